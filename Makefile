@@ -1,0 +1,40 @@
+# Pocket Keltis. `make play` and `make test` do all the set-up they need; `make help` lists the rest.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint bench clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(READY) ## create .venv and install into it (the other targets do this by themselves)
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Pocket Keltis needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ...")'
+	@$(PYTHON) -m venv $(VENV) || { echo "no venv module: on Debian and Ubuntu, install python3-venv"; rm -rf $(VENV); exit 1; }
+	@echo "Setting up $(VENV), once ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+play: $(READY) ## play in the simulator
+	@$(BIN)/python -m simulator play $(ARGS)
+
+test: $(READY) ## run all the tests
+	@$(BIN)/python -m pytest $(ARGS)
+
+lint: $(READY) ## ruff, and mypy with the stubs of our board
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy --config-file firmware/mypy.ini
+	@$(BIN)/mypy --config-file simulator/mypy.ini
+
+bench: $(READY) ## measure speed
+	@$(BIN)/python -m simulator bench $(ARGS)
+
+clean: ## remove .venv, build and every cache
+	@rm -rf $(VENV) build .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,455 @@
+"""Keltis, the dice game: the rules, as functions over one bytearray."""
+
+from array import array
+
+from micropython import const
+
+from engine import rng, rows, state
+from engine.errors import GameError, illegal
+from engine.state import OVER, RNG, check_header, guard, require, seat_after, start
+from engine.tiles import (
+    CLOVER,
+    DICE_SYMBOLS,
+    LEPRECHAUN,
+    TILES,
+    VALUES,
+    WISH,
+    bonus_points,
+    text_tile,
+    tile_text,
+)
+
+NAME = "dice"
+GAME = const(2)
+OPTIONS = ("stones_only",)
+DEFAULT_OPTIONS = const(0)
+PARTS = ("B", "G", "N", "R", "Y", "wishes", "bonus", "leprechauns")
+WISH_POINTS = (-7, -4, -3, -2, 1, 2, 3, 6, 7, 10)
+LEPRECHAUN_POINTS = const(3)
+
+# The same for every game.
+turn = state.turn
+is_over = state.is_over
+seat_count = state.seat_count
+first_seat = state.first_seat
+option_bits = state.option_bits
+
+# The state, byte by byte; the first sixteen are described in state.py.
+_SEATS = const(2)
+_OPTIONS = const(3)
+_TURN = const(5)
+_STAGE = const(6)
+_DICE = const(16)  # three faces in rising order, 0 for the stone
+_STONES_LEFT = const(19)
+_STONES = const(20)  # face-up stone tiles of each seat
+_TILES_LEFT = const(24)  # value tiles left in each colour
+_LENGTHS = const(29)  # five rows for each seat, face-down stone tiles counted
+_SHAPES = const(49)
+_BURIED = const(69)  # face-down stone tiles in each row
+_OWNERS = const(89)  # for each value tile: 0, or the number of its seat + 1
+SIZE = const(144)
+
+_STONE_TILES = const(30)
+_FACES = const(6)
+_STONES_ONLY = const(1)  # option bit: the last tile of a colour does not end the game
+
+_FIRST_ROLL = const(1)  # keep the dice, or roll some of them again
+_KEPT = const(2)  # choose with the first roll
+_SECOND_ROLL = const(3)  # choose with the second roll
+
+TAKE = const(0)  # + tile
+TAKE_STONES = const(64)
+TAKE_NOTHING = const(65)
+KEEP = const(66)
+ROLL = const(128)  # + the faces to roll again, as digits of base 8, each plus 1
+_ROLL_LIMIT = const(128 + 512)
+MOST_MOVES = const(37)
+
+
+def new_game(seats: int, seed: int, first: int = 0, options: int = DEFAULT_OPTIONS) -> bytearray:
+    s = start(SIZE, GAME, seats, seed, first, options, OPTIONS)
+    s[_STONES_LEFT] = _stone_tiles(seats)
+    for colour in range(5):
+        s[_TILES_LEFT + colour] = VALUES
+    for row in range(_SHAPES, _SHAPES + 20):
+        s[row] = rows.EMPTY
+    _roll_all(s)
+    return s
+
+
+def _stone_tiles(seats: int) -> int:
+    """With two seats 6 and with three seats 3 stone tiles leave the game."""
+    return _STONE_TILES - 3 * (4 - seats)
+
+
+# ---- the dice
+
+
+def _roll_all(s: bytearray) -> None:
+    for die in range(_DICE, _DICE + 3):
+        s[die] = rng.below(s, RNG, _FACES)
+    _sort_dice(s)
+    s[_STAGE] = _FIRST_ROLL
+
+
+def _sort_dice(s: bytearray) -> None:
+    for left, right in _SORTING:
+        if s[_DICE + left] > s[_DICE + right]:
+            face = s[_DICE + left]
+            s[_DICE + left] = s[_DICE + right]
+            s[_DICE + right] = face
+
+
+_SORTING = ((0, 1), (1, 2), (0, 1))
+
+# Which dice to roll again: every choice of places among the three, smallest first.
+_CHOICES = (1, 2, 4, 3, 5, 6, 7)
+
+
+def _chosen(s: bytearray, places: int) -> int:
+    """The move that rolls the dice at these places again; equal faces make equal moves."""
+    code = 0
+    for die in range(3):
+        if places >> die & 1:
+            code = code << 3 | s[_DICE + die] + 1
+    return ROLL + code
+
+
+def sums(s: bytearray) -> int:
+    """Bit n is set when one, two or all three dice add up to n; a stone counts 0."""
+    a = s[_DICE]
+    b = s[_DICE + 1]
+    c = s[_DICE + 2]
+    return 1 << a | 1 << b | 1 << c | 1 << a + b | 1 << a + c | 1 << b + c | 1 << a + b + c
+
+
+# ---- what is legal
+
+
+def legal_moves(s: bytearray, moves: array) -> int:
+    """Put every legal move into `moves` (at least MOST_MOVES long); how many there are."""
+    guard(s, SIZE, GAME)
+    stage = s[_STAGE]
+    if stage == OVER:
+        return 0
+    if stage == _FIRST_ROLL:
+        return _list_rolls(s, moves)
+    moves[0] = TAKE_NOTHING
+    count = 1
+    if _stones_rolled(s):
+        moves[1] = TAKE_STONES
+        count = 2
+    can_form = sums(s)
+    shapes = _SHAPES + s[_TURN] * 5
+    for value in range(VALUES):
+        if can_form >> value & 1:
+            for colour in range(5):
+                tile = colour * VALUES + value
+                if s[_OWNERS + tile] == 0 and rows.fits(s[shapes + colour], value):
+                    moves[count] = TAKE + tile
+                    count += 1
+    return count
+
+
+def _list_rolls(s: bytearray, moves: array) -> int:
+    moves[0] = KEEP
+    count = 1
+    for places in _CHOICES:
+        # Of equal dice, which lie side by side, the first are as good as the others.
+        if places & 3 == 2 and s[_DICE] == s[_DICE + 1]:
+            continue
+        if places & 6 == 4 and s[_DICE + 1] == s[_DICE + 2]:
+            continue
+        moves[count] = _chosen(s, places)
+        count += 1
+    return count
+
+
+def _stones_rolled(s: bytearray) -> int:
+    stones = 0
+    for die in range(_DICE, _DICE + 3):
+        if s[die] == 0:
+            stones += 1
+    return stones
+
+
+# ---- what a move does
+
+
+def apply(s: bytearray, move: int) -> None:
+    """Make a legal move; an illegal one raises GameError and changes nothing."""
+    guard(s, SIZE, GAME)
+    stage = s[_STAGE]
+    if stage == OVER:
+        raise GameError("the game is over: no more moves")
+    if stage == _FIRST_ROLL:
+        if move == KEEP:
+            s[_STAGE] = _KEPT
+        else:
+            _roll_again(s, move)
+        return
+    if move == TAKE_STONES:
+        stones = _stones_rolled(s)
+        if not stones:
+            raise illegal(move_text, move, "the dice show no stone")
+        _take_stones(s, stones)
+    elif move != TAKE_NOTHING:
+        _take_tile(s, move)
+    _finish_turn(s)
+
+
+def _roll_again(s: bytearray, move: int) -> None:
+    for places in _CHOICES:
+        if _chosen(s, places) == move:
+            for die in range(3):
+                if places >> die & 1:
+                    s[_DICE + die] = rng.below(s, RNG, _FACES)
+            _sort_dice(s)
+            s[_STAGE] = _SECOND_ROLL
+            return
+    raise illegal(move_text, move, "keep the dice, or roll some of them again")
+
+
+def _take_tile(s: bytearray, move: int) -> None:
+    tile = move - TAKE
+    if not 0 <= tile < TILES:
+        raise illegal(move_text, move, "take a tile, stones, or nothing")
+    seat = s[_TURN]
+    colour = tile // VALUES
+    value = tile % VALUES
+    row = seat * 5 + colour
+    if s[_OWNERS + tile]:
+        raise illegal(move_text, move, "that tile has been taken")
+    if not sums(s) >> value & 1:
+        raise illegal(move_text, move, "the dice do not add up to it")
+    if not rows.fits(s[_SHAPES + row], value):
+        raise illegal(move_text, move, "it does not fit the row")
+    s[_OWNERS + tile] = seat + 1
+    s[_TILES_LEFT + colour] -= 1
+    s[_SHAPES + row] = rows.with_number(s[_SHAPES + row], value)
+    s[_LENGTHS + row] += 1
+    symbol = DICE_SYMBOLS[tile]
+    if symbol == WISH:
+        _take_stones(s, 1)
+    elif symbol == CLOVER and s[_STONES_LEFT]:
+        s[_STONES_LEFT] -= 1
+        s[_BURIED + row] += 1
+        s[_LENGTHS + row] += 1
+
+
+def _take_stones(s: bytearray, stones: int) -> None:
+    if stones > s[_STONES_LEFT]:
+        stones = s[_STONES_LEFT]
+    s[_STONES_LEFT] -= stones
+    s[_STONES + s[_TURN]] += stones
+
+
+def _finish_turn(s: bytearray) -> None:
+    """The last stone tile ends the game; so does the last tile of a colour, unless stones_only."""
+    over = s[_STONES_LEFT] == 0
+    if not s[_OPTIONS] & _STONES_ONLY:
+        for colour in range(5):
+            if s[_TILES_LEFT + colour] == 0:
+                over = True
+    if over:
+        s[_STAGE] = OVER
+    else:
+        s[_TURN] = seat_after(s, s[_TURN])
+        _roll_all(s)
+
+
+# ---- what anybody may look at
+
+
+def die(s: bytearray, index: int) -> int:
+    """The face of a die, 1 to 5, or 0 for the stone; the dice are in rising order."""
+    return s[_DICE + index]
+
+
+def may_roll_again(s: bytearray) -> bool:
+    return s[_STAGE] == _FIRST_ROLL
+
+
+def stones_left(s: bytearray) -> int:
+    return s[_STONES_LEFT]
+
+
+def tiles_left(s: bytearray, colour: int) -> int:
+    return s[_TILES_LEFT + colour]
+
+
+def tile_owner(s: bytearray, tile: int) -> int:
+    """The seat that has taken the tile, or -1."""
+    return s[_OWNERS + tile] - 1
+
+
+def row_length(s: bytearray, seat: int, colour: int) -> int:
+    return s[_LENGTHS + seat * 5 + colour]
+
+
+def row_shape(s: bytearray, seat: int, colour: int) -> int:
+    return s[_SHAPES + seat * 5 + colour]
+
+
+def buried_stones(s: bytearray, seat: int, colour: int) -> int:
+    """Face-down stone tiles in a row."""
+    return s[_BURIED + seat * 5 + colour]
+
+
+def wish_stones(s: bytearray, seat: int) -> int:
+    return s[_STONES + seat]
+
+
+def leprechauns(s: bytearray, seat: int) -> int:
+    count = 0
+    for tile in range(TILES):
+        if s[_OWNERS + tile] == seat + 1 and DICE_SYMBOLS[tile] == LEPRECHAUN:
+            count += 1
+    return count
+
+
+# ---- scores
+
+
+def score_part(s: bytearray, seat: int, part: int) -> int:
+    """One of the PARTS of a seat's score, as things stand."""
+    if part < 5:
+        return rows.points(rows.LONG_ROW_POINTS, s[_LENGTHS + seat * 5 + part])
+    if part == 5:
+        return rows.points(WISH_POINTS, s[_STONES + seat])
+    if part == 7:
+        return _leprechaun_points(s, seat)
+    bonus = 0
+    for tile in range(TILES):
+        if s[_OWNERS + tile] == seat + 1:
+            bonus += bonus_points(DICE_SYMBOLS[tile])
+    return bonus
+
+
+def _leprechaun_points(s: bytearray, seat: int) -> int:
+    """The most win points and the fewest lose them; nothing if all have the same number."""
+    own = leprechauns(s, seat)
+    most = fewest = own
+    for other in range(s[_SEATS]):
+        count = leprechauns(s, other)
+        if count > most:
+            most = count
+        if count < fewest:
+            fewest = count
+    if most == fewest:
+        return 0
+    if own == most:
+        return LEPRECHAUN_POINTS
+    return -LEPRECHAUN_POINTS if own == fewest else 0
+
+
+def score(s: bytearray, seat: int) -> int:
+    guard(s, SIZE, GAME)
+    total = 0
+    for part in range(8):
+        total += score_part(s, seat, part)
+    return total
+
+
+# ---- a seat's view
+
+
+def view(s: bytearray, seat: int, out: bytearray, luck: bytearray) -> None:
+    """Copy `s` into `out`; nothing is hidden here but the dice to come, which are drawn anew."""
+    guard(s, SIZE, GAME)
+    out[:] = s
+    rng.reseed(out, RNG, luck)
+
+
+# ---- moves and deals as text
+
+
+def move_text(move: int) -> str:
+    if 0 <= move < TILES:
+        return "+" + tile_text(move)
+    if move == TAKE_STONES:
+        return "S"
+    if move == TAKE_NOTHING:
+        return "-"
+    if move == KEEP:
+        return "."
+    faces = ""
+    code = move - ROLL
+    while code > 0:
+        faces = str((code & 7) - 1) + faces
+        code >>= 3
+    if ROLL < move < _ROLL_LIMIT and _are_faces(faces):
+        return "!" + faces
+    raise GameError("there is no move " + str(move))
+
+
+def text_move(text: str) -> int:
+    """The move that `move_text` writes so."""
+    if text == "S":
+        return TAKE_STONES
+    if text == "-":
+        return TAKE_NOTHING
+    if text == ".":
+        return KEEP
+    if text[:1] == "+":
+        return TAKE + text_tile(text[1:])
+    if text[:1] == "!" and _are_faces(text[1:]):
+        code = 0
+        for face in text[1:]:
+            code = code << 3 | int(face) + 1
+        return ROLL + code
+    raise GameError("there is no move " + repr(text))
+
+
+def _are_faces(text: str) -> bool:
+    """One to three faces in rising order?"""
+    if not 1 <= len(text) <= 3 or "".join(sorted(text)) != text:
+        return False
+    return all(face in "012345" for face in text)
+
+
+def chance_text(s: bytearray) -> str:
+    """What chance has just decided for all to see: the roll, unless it was looked at already."""
+    if s[_STAGE] == _FIRST_ROLL or s[_STAGE] == _SECOND_ROLL:
+        return "=" + str(s[_DICE]) + str(s[_DICE + 1]) + str(s[_DICE + 2])
+    return ""
+
+
+def setup(s: bytearray) -> dict:
+    """The deal of a fresh game, for its record; there is none."""
+    return {}
+
+
+# ---- is this a game at all?
+
+
+def check(s: bytearray) -> None:
+    """Raise GameError unless these bytes can have come from a game."""
+    guard(s, SIZE, GAME)
+    check_header(s, len(OPTIONS), 4)
+    require(s[_DICE] <= s[_DICE + 1] <= s[_DICE + 2] < _FACES, "the dice")
+    stones = s[_STONES_LEFT]
+    for seat in range(4):
+        require(seat < s[_SEATS] or s[_STONES + seat] == 0, "a seat's stones")
+        stones += s[_STONES + seat]
+    left = bytearray(5)
+    for tile in range(TILES):
+        require(s[_OWNERS + tile] <= s[_SEATS], "the owner of a tile")
+        if s[_OWNERS + tile] == 0:
+            left[tile // VALUES] += 1
+    require(left == s[_TILES_LEFT : _TILES_LEFT + 5], "the tiles left")
+    for row in range(20):
+        values = []
+        clovers = 0
+        for value in range(VALUES):
+            tile = row % 5 * VALUES + value
+            if s[_OWNERS + tile] == row // 5 + 1:
+                values.append(value)
+                clovers += DICE_SYMBOLS[tile] == CLOVER
+        require(rows.could_be(s[_SHAPES + row], values), "a row")
+        require(s[_BURIED + row] <= clovers, "a face-down stone tile")
+        require(s[_LENGTHS + row] == len(values) + s[_BURIED + row], "the length of a row")
+        stones += s[_BURIED + row]
+    require(stones == _stone_tiles(s[_SEATS]), "the stone tiles")
+    ended = s[_STONES_LEFT] == 0 or (0 in left and not s[_OPTIONS] & _STONES_ONLY)
+    require(ended == (s[_STAGE] == OVER), "the stage")

@@ -1,5 +1,7 @@
 """MicroPython's `micropython` module for CPython: the names exist, and change nothing."""
 
+import builtins
+
 
 def const(value: int) -> int:
     return value
@@ -22,3 +24,12 @@ def schedule(function, argument) -> None:
 
 def alloc_emergency_exception_buf(size: int) -> None:
     pass
+
+
+def ptr8(thing):
+    """What viper sees of an object: its bytes, a string's in UTF-8."""
+    return thing.encode() if isinstance(thing, str) else thing
+
+
+# Viper knows its pointer types without an import; so must CPython, where they annotate and cast.
+builtins.ptr8 = ptr8  # type: ignore[attr-defined]

@@ -1,0 +1,63 @@
+"""Which hardware this is: one short file of declarations for each board.
+
+A file in this folder is chosen by its name. On the device, a /board.py on the file system wins over
+the default: it may declare a whole board of its own, or start from one of these with a line
+`BOARD = "pimoroni_picosystem"` and change what differs.
+"""
+
+DEFAULT = "waveshare_pico_lcd_1_3"
+NAMES = (
+    "waveshare_pico_lcd_1_3",
+    "pimoroni_picosystem",
+    "pimoroni_pico_display_2",
+    "breadboard_st7789",
+    "breadboard_ili9341",
+)
+
+
+def named(name: str):
+    """The wiring of a board in this folder."""
+    from boards.declaration import from_module
+    from boards.wiring import Wiring
+
+    module = getattr(__import__("boards." + name), name)
+    return Wiring(from_module(module, f"boards/{name}.py"))
+
+
+def described(text: str, file: str):
+    """The wiring that the text of a board file describes."""
+    from boards.declaration import from_text
+    from boards.spelling import nearest
+    from boards.wiring import Wiring
+
+    declared = from_text(text, file)
+    name = declared.values.get("BOARD")
+    if "BOARD" not in declared.values:
+        return Wiring(declared)
+    if name in NAMES:
+        return Wiring(declared, named(name))
+    near = nearest(str(name), NAMES)
+    hint = f"did you mean {near}?" if near else "there are " + ", ".join(NAMES)
+    declared.complain(declared.lines["BOARD"], f"no board is called {name!r}; {hint}")
+    return Wiring(declared)  # of which nothing is known but that complaint
+
+
+def find(path: str = "/board.py"):
+    """The wiring of this device: what its own board file says, or the default."""
+    try:
+        with open(path) as file:
+            text = file.read()
+    except OSError:
+        return named(DEFAULT)
+    return described(text, path.split("/")[-1])
+
+
+def load():
+    """The board, ready to use; or None, when its file is wrong and a person has been told."""
+    from boards import hardware
+
+    wiring = find()
+    if wiring.problems:
+        hardware.report(wiring)
+        return None
+    return hardware.Board(wiring)

@@ -4,9 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench clean
+.PHONY: help setup play test lint bench firmware micropython stock deploy run package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -34,6 +35,24 @@ lint: $(READY) ## ruff, and mypy with the stubs of our board
 
 bench: $(READY) ## measure speed
 	@$(BIN)/python -m simulator bench $(ARGS)
+
+firmware: $(READY) ## build/pocket-keltis.uf2, the image to flash (for a Pico 2: BOARD=RPI_PICO2)
+	@$(TOOLCHAIN) firmware $(if $(BOARD),--board $(BOARD))
+
+micropython: $(READY) ## build/micropython, the interpreter of the tests (MICROPYTHON_DIR= names its sources)
+	@$(TOOLCHAIN) micropython
+
+stock: $(READY) # build/stock.uf2, plain MicroPython to deploy to
+	@$(TOOLCHAIN) stock
+
+deploy: $(READY) ## put the console on a connected Pico that has MicroPython (PORT= names it)
+	@$(TOOLCHAIN) deploy $(if $(PORT),--port $(PORT))
+
+run: $(READY) ## run the console on a connected Pico from this folder, copying nothing
+	@$(TOOLCHAIN) run $(if $(PORT),--port $(PORT))
+
+package: $(READY) # renew package.json, which `mpremote mip install` reads
+	@$(TOOLCHAIN) package
 
 clean: ## remove .venv, build and every cache
 	@rm -rf $(VENV) build .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

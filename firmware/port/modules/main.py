@@ -1,0 +1,19 @@
+"""Runs once the file system is there: the user's own /main.py if there is one, else the console.
+
+A frozen main.py would otherwise win over the one on the file system.
+"""
+
+import os
+
+try:
+    os.stat("/main.py")
+    own = True
+except OSError:
+    own = False
+
+if own:
+    execfile("/main.py")
+else:
+    from boards.start import start
+
+    start()

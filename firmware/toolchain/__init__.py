@@ -1,0 +1,14 @@
+"""Builds what the Pico runs, and puts it there. For the desktop: nothing in here is frozen.
+
+    unix_port()     build/micropython
+    image()         build/pocket-keltis.uf2
+    stock_image()   build/stock.uf2
+
+Each returns the path, having built the file if it was missing or out of date, or raises
+ToolchainMissing with one line that says what to install.
+"""
+
+from .build import image, stock_image, unix_port
+from .stage import BuildFailed, ToolchainMissing
+
+__all__ = ["BuildFailed", "ToolchainMissing", "image", "stock_image", "unix_port"]

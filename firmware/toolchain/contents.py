@@ -1,0 +1,28 @@
+"""What goes onto a Pico: the one list that the image, `make deploy` and package.json share."""
+
+import re
+from pathlib import Path
+
+from .stage import ROOT
+
+PACKAGES = ["engine", "display", "input", "firmware", "boards"]
+# Recipes for the desktop that live beside the console's code.
+NOT_FOR_THE_DEVICE = ["firmware/toolchain/", "firmware/port/", "firmware/manifest.py"]
+
+
+def device_files(root: Path = ROOT) -> list[str]:
+    """Every module the device runs, as in `engine/cards.py`, sorted."""
+    files = []
+    for package in PACKAGES:
+        for path in (root / package).rglob("*.py"):
+            name = path.relative_to(root).as_posix()
+            if not name.startswith(tuple(NOT_FOR_THE_DEVICE)):
+                files.append(name)
+    return sorted(files)
+
+
+def version(root: Path = ROOT) -> str:
+    """The version in pyproject.toml, which is the only place it is written."""
+    found = re.search(r'^version = "(.*)"$', (root / "pyproject.toml").read_text(), re.MULTILINE)
+    assert found, "pyproject.toml has no version"
+    return found[1]

@@ -1,0 +1,100 @@
+"""The tools a build needs: is each of them here, and how does one get it?"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .stage import ToolchainMissing, run, stage
+
+
+def _has(program: str) -> Callable[[], bool]:
+    return lambda: shutil.which(program) is not None
+
+
+def _arm_has(library: str) -> Callable[[], bool]:
+    """The cross compiler answers with a path if it has the file, with the bare name if not."""
+
+    def found() -> bool:
+        if not shutil.which("arm-none-eabi-gcc"):
+            return False
+        ask = ["arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-mthumb"]
+        answer = subprocess.run([*ask, f"-print-file-name={library}"], capture_output=True)
+        return os.path.isabs(answer.stdout.decode().strip())
+
+    return found
+
+
+def _compiles_32_bit() -> bool:
+    if not shutil.which("gcc"):
+        return False
+    program = b'#include <stdio.h>\nint main(void) { return puts("") < 0; }\n'
+    command = ["gcc", "-m32", "-x", "c", "-", "-o", os.devnull]
+    return subprocess.run(command, input=program, capture_output=True).returncode == 0
+
+
+@dataclass(frozen=True)
+class Need:
+    what: str
+    package: str  # Debian's name for it
+    here: Callable[[], bool]
+
+
+COMMON = [
+    Need("make", "make", _has("make")),
+    Need("gcc", "gcc", _has("gcc")),
+]
+UNIX = [
+    *COMMON,
+    Need("a gcc that compiles for 32 bits", "gcc-multilib", _compiles_32_bit),
+]
+PICO = [
+    *COMMON,
+    Need("g++", "g++", _has("g++")),
+    Need("cmake", "cmake", _has("cmake")),
+    Need("arm-none-eabi-gcc", "gcc-arm-none-eabi", _has("arm-none-eabi-gcc")),
+    Need("newlib for Arm", "libnewlib-arm-none-eabi", _arm_has("libc_nano.a")),
+    Need("libstdc++ for Arm", "libstdc++-arm-none-eabi-newlib", _arm_has("libstdc++_nano.a")),
+]
+DEBIAN_SOURCES = [
+    Need("xz", "xz-utils", _has("xz")),
+    Need("bzip2", "bzip2", _has("bzip2")),
+]
+
+
+def on_debian() -> bool:
+    try:
+        with open("/etc/os-release") as file:
+            return "ID=debian" in file.read().split()
+    except OSError:
+        return False
+
+
+def may_install() -> bool:
+    """As root on Debian we help ourselves, unless told not to (`INSTALL=no`)."""
+    return on_debian() and os.geteuid() == 0 and os.environ.get("INSTALL") != "no"
+
+
+def require(needs: list[Need]) -> None:
+    """Return if every need is met, installing if we may; else raise ToolchainMissing."""
+    missing = [need for need in needs if not need.here()]
+    if missing and may_install():
+        packages = [need.package for need in missing]
+        with stage(f"Installing {' '.join(packages)}"):
+            _install(packages)
+        missing = [need for need in needs if not need.here()]
+    if missing:
+        what = ", ".join(need.what for need in missing)
+        packages = " ".join(need.package for need in missing)
+        raise ToolchainMissing(
+            f"missing: {what}; on Debian and Ubuntu: sudo apt-get install {packages}"
+        )
+
+
+def _install(packages: list[str]) -> None:
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    env = {"DEBIAN_FRONTEND": "noninteractive"}
+    wait = ["-o", "DPkg::Lock::Timeout=300"]
+    run(["apt-get", "update", *wait], "apt-update", env)
+    run([*install, *wait], "apt-install", env)

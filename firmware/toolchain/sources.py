@@ -1,0 +1,165 @@
+"""MicroPython's sources: a tree the user names, or one laid together from Debian's packages."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import needs
+from .stage import WORK, BuildFailed, ToolchainMissing, run, stage
+
+SUITE = "trixie"  # Debian 13: MicroPython 1.25.0, pico-sdk 2.1.1, tinyusb 0.18
+SOURCE_PACKAGES = ["micropython", "mbedtls"]
+BINARY_PACKAGES = ["pico-sdk-source", "tinyusb-source"]
+KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
+
+
+@dataclass(frozen=True)
+class Tree:
+    path: Path
+    work: Path  # where what is built from this tree goes
+    stamp: str | None  # None: the user's own tree, which may change under our hands
+
+    def version(self) -> str:
+        """As in `1.25.0`."""
+        number = {}
+        for line in (self.path / "py" / "mpconfig.h").read_text().splitlines():
+            words = line.split()
+            if len(words) > 2 and words[1].startswith("MICROPY_VERSION_"):
+                number[words[1].removeprefix("MICROPY_VERSION_")] = words[2]
+        return f"{number['MAJOR']}.{number['MINOR']}.{number['MICRO']}"
+
+    def env(self) -> dict[str, str]:
+        """MicroPython asks git for its version, and would find *our* repository round its tree."""
+        header = self.path / "py" / "mpconfig.h"
+        env = {"SOURCE_DATE_EPOCH": str(int(header.stat().st_mtime))}
+        if not (self.path / ".git").exists():
+            env["MICROPY_GIT_TAG"] = f"v{self.version()}"
+            env["MICROPY_GIT_HASH"] = "release"
+        return env
+
+
+def tree() -> Tree:
+    given = os.environ.get("MICROPYTHON_DIR")
+    return _given(Path(given).expanduser().resolve()) if given else _debian()
+
+
+def _given(path: Path) -> Tree:
+    if not (path / "py" / "mpconfig.h").is_file():
+        raise ToolchainMissing(f"MICROPYTHON_DIR={path} is not a MicroPython source tree")
+    for part, probe in {"lib/pico-sdk": "pico_sdk_init.cmake", "lib/tinyusb": "src/tusb.c"}.items():
+        if not (path / part / probe).is_file():
+            raise ToolchainMissing(
+                f"MICROPYTHON_DIR={path} lacks {part}; in it: make -C ports/rp2 submodules"
+            )
+    key = hashlib.sha256(str(path).encode()).hexdigest()[:8]
+    return Tree(path, WORK / f"tree-{key}", None)
+
+
+def _debian() -> Tree:
+    """The tree as laid out before, or a new one."""
+    laid = Tree(WORK / "debian" / "tree", WORK / "debian", "")
+    stamp = WORK / "debian" / "packages"
+    if not stamp.exists():
+        if not shutil.which("apt-get"):
+            raise ToolchainMissing(
+                "no apt-get to take MicroPython's sources from Debian; get MicroPython 1.25 with "
+                "its submodules (git) and name its folder with MICROPYTHON_DIR="
+            )
+        needs.require(needs.DEBIAN_SOURCES)
+        with stage(f"Fetching MicroPython's sources from Debian {SUITE}"):
+            packages = _download(WORK / "debian" / "download")
+        with stage("Unpacking them"):
+            _lay_out(packages, laid.path)
+        stamp.write_text("".join(f"{file.name}\n" for file in packages))
+    return Tree(laid.path, laid.work, stamp.read_text())
+
+
+def _mirror() -> str:
+    """The machine's own Debian mirror, as its apt knows it."""
+    ask = ["apt-get", "indextargets", "--format", "$(ORIGIN)/$(LABEL) $(REPO_URI)"]
+    for refresh in (False, True):  # before its first update apt can't tell whose a mirror is
+        if refresh and needs.may_install():
+            run(["apt-get", "update"], "apt-update")
+        answer = subprocess.run(ask, capture_output=True, text=True).stdout
+        for line in answer.splitlines():
+            whose, _, address = line.partition(" ")
+            if whose == "Debian/Debian":
+                return address
+    raise ToolchainMissing(
+        "no Debian mirror to take MicroPython's sources from; get MicroPython 1.25 with its "
+        "submodules (git) and name its folder with MICROPYTHON_DIR="
+    )
+
+
+def _download(folder: Path) -> list[Path]:
+    """The packages in `folder`, fetched by apt, which verifies them.
+
+    apt gets a configuration of its own, so that nothing on the machine changes.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    apt = folder / "apt"
+    (apt / "lists" / "partial").mkdir(parents=True)
+    (apt / "cache" / "archives" / "partial").mkdir(parents=True)
+    signed = f"[signed-by={KEYRING}] {_mirror()} {SUITE} main"
+    (apt / "sources.list").write_text(f"deb {signed}\ndeb-src {signed}\n")
+    settings = {
+        "Dir::Etc::SourceList": apt / "sources.list",
+        "Dir::Etc::SourceParts": "-",
+        "Dir::Etc::Preferences": "-",
+        "Dir::Etc::PreferencesParts": "-",
+        "Dir::State::Lists": apt / "lists",
+        "Dir::Cache": apt / "cache",
+        "Acquire::Languages": "none",
+        "Acquire::Retries": "3",
+        "APT::Sandbox::User": "root",
+    }
+    get = ["apt-get", "-q"]
+    for name, value in settings.items():
+        get += ["-o", f"{name}={value}"]
+    run([*get, "update"], "fetch-lists", cwd=folder)
+    run([*get, "source", "--download-only", *SOURCE_PACKAGES], "fetch-sources", cwd=folder)
+    run([*get, "download", *BINARY_PACKAGES], "fetch-packages", cwd=folder)
+    shutil.rmtree(apt)  # 40 MB of lists
+    return sorted(file for file in folder.iterdir() if file.is_file())
+
+
+def _lay_out(packages: list[Path], tree: Path) -> None:
+    """MicroPython's release as it was published, with what it expects in `lib/`."""
+    fresh = tree.with_name("tree.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    _unpack_source(packages, "micropython_", fresh)
+    _unpack_source(packages, "mbedtls_", fresh / "lib" / "mbedtls")
+    for package in BINARY_PACKAGES:
+        name = package.removesuffix("-source")
+        inside = fresh.with_name(package)
+        run(["dpkg-deb", "-x", str(_only(packages, package + "_")), str(inside)], "unpack")
+        shutil.rmtree(fresh / "lib" / name, ignore_errors=True)
+        shutil.move(inside / "usr" / "src" / name, fresh / "lib" / name)
+        shutil.rmtree(inside)
+    for checked in (
+        "pico-sdk",
+        "micropython-lib",
+    ):  # the build looks for these files, not into them
+        (fresh / "lib" / checked).mkdir(exist_ok=True)
+        (fresh / "lib" / checked / "README.md").touch()
+    shutil.rmtree(tree, ignore_errors=True)
+    fresh.rename(tree)
+
+
+def _unpack_source(packages: list[Path], prefix: str, folder: Path) -> None:
+    """The original release, without Debian's patches, which bend it to Debian's libraries."""
+    folder.mkdir(parents=True, exist_ok=True)
+    archive = _only([file for file in packages if ".orig.tar." in file.name], prefix)
+    keep_out = [f"--exclude=*/{name}" for name in ("docs", "tests", "ChangeLog.d")]
+    command = ["tar", "-xf", str(archive), "-C", str(folder), "--strip-components=1"]
+    run([*command, *keep_out], "unpack")
+
+
+def _only(files: list[Path], prefix: str) -> Path:
+    found = [file for file in files if file.name.startswith(prefix)]
+    if len(found) != 1:
+        raise BuildFailed(f"expected one file {prefix}* among Debian's packages, found {found}")
+    return found[0]

@@ -1,0 +1,36 @@
+"""The real interpreters, built when a test first asks for them.
+
+Where they can't be built, the tests that need them are skipped with one line that says why.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from firmware import toolchain
+
+
+def _made(make: Callable[[], Path]) -> Path:
+    try:
+        return make()
+    except toolchain.ToolchainMissing as reason:
+        pytest.skip(str(reason))
+
+
+@pytest.fixture(scope="session")
+def micropython() -> Path:
+    """MicroPython's unix port as a 32-bit program, with nothing frozen."""
+    return _made(toolchain.unix_port)
+
+
+@pytest.fixture(scope="session")
+def firmware_image() -> Path:
+    """The UF2 that people flash."""
+    return _made(toolchain.image)
+
+
+@pytest.fixture(scope="session")
+def stock_image() -> Path:
+    """A UF2 of plain MicroPython."""
+    return _made(toolchain.stock_image)

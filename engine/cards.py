@@ -1,7 +1,7 @@
 """Keltis, the card game: the rules, as functions over one bytearray.
 
-Every card lies in exactly one place: in a hand, or in a stack (the stock, six discard piles, the rows).
-A stack is the number of its top card, and `_BELOW` says for each card which one it lies on.
+Every card lies in exactly one place: in a hand, or in a stack (the stock, six discard piles, the
+rows). A stack is the number of its top card, and `_BELOW` says for each card which one it lies on.
 """
 
 from array import array
@@ -350,7 +350,7 @@ def _pop(s: bytearray, stack: int) -> int:
 
 
 def _into_hand(s: bytearray, seat: int, card: int) -> None:
-    """Add a card (or card + _KNOWN) to a hand, which stays sorted; of twins, the known one first."""
+    """Add a card (or card + _KNOWN) to a hand; it stays sorted, of twins the known one first."""
     hand = _HANDS + seat * _HAND_SIZE
     place = hand + s[_HELD + seat]
     kind = KIND[card & _CARD]

@@ -1,7 +1,7 @@
 """The 101 cards of the card game: one byte each.
 
-Cards are numbered by value, so that in a sorted hand equal values lie side by side. Twins (two cards
-of one colour and value) follow each other; `KIND` gives both the number of the first.
+Cards are numbered by value, so that in a sorted hand equal values lie side by side. Twins (two
+cards of one colour and value) follow each other; `KIND` gives both the number of the first.
 """
 
 from micropython import const

@@ -1,0 +1,49 @@
+"""The command line: `python -m simulator COMMAND`."""
+
+import argparse
+import os
+import sys
+from importlib import import_module
+
+from engine.errors import GameError
+
+# Command -> where its `add_arguments` and `main` are (imported only when asked for), and its help.
+COMMANDS = {
+    "play": ("simulator.play", "play in a window that looks like the console"),
+    "record": ("simulator.record_commands:Record", "play games and print their records"),
+    "replay": ("simulator.record_commands:Replay", "play records again and check them"),
+    "emulate": ("simulator.emulator.command", "run the firmware image in an emulated Pico"),
+    "arena": ("simulator.arena", "let the players compete"),
+    "tune": ("simulator.tune", "tune the players by self-play"),
+    "bench": ("simulator.bench", "measure speed and memory beside their budgets"),
+}
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m simulator", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    chosen = None
+    for name, (place, words) in COMMANDS.items():
+        subparser = commands.add_parser(name, help=words, description=words)
+        if name in argv[:1]:
+            module, _, member = place.partition(":")
+            chosen = import_module(module)
+            chosen = getattr(chosen, member) if member else chosen
+            chosen.add_arguments(subparser)
+    args = parser.parse_args(argv)
+    assert chosen is not None  # argparse has refused anything else
+    try:
+        return chosen.main(args) or 0
+    except GameError as error:
+        print(f"{parser.prog} {args.command}: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader has gone, as in `... | head`: nothing is wrong, and nothing more to say.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -26,7 +26,8 @@ class Switches:
         for bit in buttons:
             self.available |= bit
         self.waiting = 0  # changes that no read has shown yet
-        self._level = bytearray(len(buttons))  # 1: down, as of the last change that counted
+        self._levels = 0  # bit n: switch n is down, as of its last change that counted
+        self._mask = 0  # what the last read showed
         self._queued = bytearray(len(buttons))  # changes of this switch not yet shown
         self._deaf = bytearray(len(buttons))
         self._changed = [0] * len(buttons)  # when the last change that counted came
@@ -37,9 +38,9 @@ class Switches:
             if elapsed(now, self._changed[switch]) < _DEAF_MS:
                 return
             self._deaf[switch] = 0
-        if down == self._level[switch] or self._queued[switch] == 255:
+        if down == self._levels >> switch & 1 or self._queued[switch] == 255:
             return
-        self._level[switch] = down
+        self._levels ^= 1 << switch
         self._deaf[switch] = 1
         self._changed[switch] = now
         self._queued[switch] += 1
@@ -51,6 +52,8 @@ class Switches:
         The levels settle what a deaf switch missed: without them a spike of half a millisecond
         would leave its button down for ever.
         """
+        if not self.waiting and levels == self._levels:
+            return self._mask  # as nearly always
         mask = 0
         for switch in range(len(self.buttons)):
             self.edge(switch, levels >> switch & 1, now)
@@ -58,6 +61,7 @@ class Switches:
                 self._queued[switch] -= 1
                 self.waiting -= 1
             # With an odd number of changes still to show, what shows is the opposite of the level.
-            if self._level[switch] ^ (self._queued[switch] & 1):
+            if (self._levels >> switch ^ self._queued[switch]) & 1:
                 mask |= self.buttons[switch]
+        self._mask = mask
         return mask

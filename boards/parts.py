@@ -1,0 +1,149 @@
+"""The parts of a board apart from its panel, on the Pico's own peripherals.
+
+A part that the board lacks is made with None for its pin, and then does nothing or answers None.
+"""
+
+import sys
+import time
+
+from machine import ADC, PWM, WDT, Pin, Timer, disable_irq, enable_irq, idle, mem32
+from micropython import const
+
+from input.switches import Switches
+
+_WATCHDOG_MS = const(8000)
+_WATCHDOG_CLEAR = const(0x3000)  # a bit written at this distance is cleared
+_WATCHDOG_ENABLE = const(1 << 30)
+_BACKLIGHT_HZ = const(1000)
+_FULL = const(65535)
+
+
+class Buttons:
+    """Switches to ground. Interrupts note every edge, so nothing between two reads is missed."""
+
+    def __init__(self, wiring) -> None:
+        switches = wiring.switches()
+        self.labels = {bit: label for _, bit, _, label in switches}
+        self._pins = [Pin(gpio, Pin.IN, Pin.PULL_UP) for _, _, gpio, _ in switches]
+        self._switches = Switches(bytes(bit for _, bit, _, _ in switches))
+        self.available = self._switches.available
+        for number, pin in enumerate(self._pins):
+            _Watch(self._switches, number, pin)
+
+    def read(self) -> int:
+        levels = 0
+        for number in range(len(self._pins)):
+            if not self._pins[number].value():
+                levels |= 1 << number
+        irq_state = disable_irq()
+        try:
+            return self._switches.read(levels, time.ticks_ms())
+        finally:
+            enable_irq(irq_state)
+
+    def waiting(self) -> int:
+        """How many changes the next reads will show."""
+        return self._switches.waiting
+
+
+class _Watch:
+    """Tells the switches of every edge on one pin. Runs in the interrupt: no allocation."""
+
+    def __init__(self, switches: Switches, number: int, pin: Pin) -> None:
+        self._switches = switches
+        self._number = number
+        self._irq = pin.irq()
+        pin.irq(self._edge, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
+
+    def _edge(self, pin: Pin) -> None:
+        now = time.ticks_ms()
+        # After flash was written, both edges of a tap may arrive as one interrupt.
+        if self._irq.flags() & Pin.IRQ_FALLING:
+            self._switches.edge(self._number, 1, now)
+        if pin.value():
+            self._switches.edge(self._number, 0, now)
+
+
+class Backlight:
+    def __init__(self, gpio: int | None) -> None:
+        self._pwm = None
+        if gpio is not None:
+            self._pwm = PWM(Pin(gpio), freq=_BACKLIGHT_HZ, duty_u16=0)
+
+    def set(self, percent: int) -> None:
+        """Squared, since the eye takes a quarter of the light for about half."""
+        if self._pwm is not None:
+            percent = max(0, min(100, percent))
+            self._pwm.duty_u16(percent * percent * _FULL // 10_000)
+
+
+class Battery:
+    def __init__(self, wiring) -> None:
+        gpio, charging = wiring["BATTERY"], wiring["CHARGING"]
+        self._adc = None if gpio is None else ADC(Pin(gpio))
+        self._charging = None if charging is None else Pin(charging, Pin.IN, Pin.PULL_UP)
+        self._factor = wiring["BATTERY_FACTOR"]
+        self._empty, self._full = wiring["BATTERY_EMPTY"], wiring["BATTERY_FULL"]
+
+    def percent(self) -> int | None:
+        if self._adc is None:
+            return None
+        reading = sum(self._adc.read_u16() for _ in range(8)) / 8
+        volts = reading * 3.3 / _FULL * self._factor
+        return max(0, min(100, round(100 * (volts - self._empty) / (self._full - self._empty))))
+
+    def charging(self) -> bool:
+        return self._charging is not None and not self._charging.value()
+
+
+class Tone:
+    def __init__(self, gpio: int | None) -> None:
+        self._pwm = None
+        if gpio is not None:
+            self._pwm = PWM(Pin(gpio), freq=440, duty_u16=0)
+            self._timer = Timer()
+            self._end = self._silence  # one bound method for all tones
+
+    def play(self, hz: int, ms: int) -> None:
+        """Starts a tone, in place of the one still sounding, and returns at once."""
+        if self._pwm is not None and hz > 0 and ms > 0:
+            self._pwm.freq(max(20, min(20_000, hz)))
+            self._pwm.duty_u16(_FULL // 2)
+            self._timer.init(mode=Timer.ONE_SHOT, period=ms, callback=self._end)
+
+    def _silence(self, _) -> None:
+        self._pwm.duty_u16(0)
+
+
+class Clock:
+    def __init__(self, buttons: Buttons) -> None:
+        self._buttons = buttons
+        self._watchdog = None
+
+    def ms(self) -> int:
+        return time.ticks_ms()
+
+    def since(self, earlier: int) -> int:
+        return time.ticks_diff(time.ticks_ms(), earlier)
+
+    def wait(self, ms: int) -> None:
+        """The processor sleeps until then, or until a button changes."""
+        start = time.ticks_ms()
+        while not self._buttons.waiting() and time.ticks_diff(time.ticks_ms(), start) < ms:
+            idle()
+
+    def feed(self) -> None:
+        """From the first time on it has to be called every few seconds, or the console restarts."""
+        if self._watchdog is None:
+            self._watchdog = WDT(timeout=_WATCHDOG_MS)
+        self._watchdog.feed()
+
+    def stop(self) -> None:
+        """Nobody will feed any more, and the prompt is not to be bitten while somebody types."""
+        if self._watchdog is not None:
+            self._watchdog = None
+            mem32[_watchdog_control() + _WATCHDOG_CLEAR] = _WATCHDOG_ENABLE
+
+
+def _watchdog_control() -> int:
+    return 0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000

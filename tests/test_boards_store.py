@@ -1,0 +1,114 @@
+"""Saves survive whatever happens while they are written."""
+
+import builtins
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boards.store import Store
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_what_was_written_is_read_back_and_nothing_is_nothing(tmp_path):
+    store = Store(str(tmp_path / "saves"))
+    assert store.read("game") is None
+    assert store.names() == []
+    store.write("game", b"one")
+    store.write("game", b"two")
+    store.write("settings", b"")
+    assert store.read("game") == b"two"
+    assert store.read("settings") == b""
+    assert store.names() == ["game", "settings"]
+
+
+class PowerCut(BaseException):
+    """Not an error anybody could catch by accident."""
+
+
+@pytest.mark.parametrize("moment", ["open", "write", "close", "rename"])
+def test_a_power_cut_leaves_the_old_save(tmp_path, monkeypatch, moment):
+    def cut(*_):
+        raise PowerCut
+
+    store = Store(str(tmp_path / "saves"), rename=cut if moment == "rename" else os.rename)
+    Store(str(tmp_path / "saves")).write("game", b"old")
+
+    class Failing:
+        def __init__(self, file):
+            self.file = file
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            self.file.close()
+            if moment == "close":
+                raise PowerCut
+
+        def write(self, data):
+            self.file.write(data[: len(data) // 2] if moment == "write" else data)
+            if moment == "write":
+                raise PowerCut
+
+    def open_and_fail(path, mode):
+        if moment == "open":
+            raise PowerCut
+        return Failing(real_open(path, mode))
+
+    real_open = builtins.open
+    monkeypatch.setattr(builtins, "open", open_and_fail)
+    with pytest.raises(PowerCut):
+        store.write("game", b"something new")
+    monkeypatch.undo()
+    after = Store(str(tmp_path / "saves"))
+    assert after.read("game") == b"old"
+    assert after.names() == ["game"], "half a file is nothing one can read"
+    after.write("game", b"new")
+    assert after.read("game") == b"new"
+
+
+def test_a_damaged_save_set_aside_is_never_overwritten(tmp_path):
+    store = Store(str(tmp_path))
+    kept = []
+    for data in (b"first", b"second", b"third"):
+        store.write("game", data)
+        kept.append(store.set_aside("game"))
+        assert store.read("game") is None
+    assert [store.read(name) for name in kept] == [b"first", b"second", b"third"]
+    assert store.names() == sorted(kept)
+
+
+def test_a_store_that_cannot_be_written_says_so(tmp_path):
+    (tmp_path / "file").write_bytes(b"")
+    store = Store(str(tmp_path / "file"))
+    with pytest.raises(OSError, match="file"):
+        store.write("game", b"data")
+    assert store.read("game") is None
+    assert store.names() == []
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_can_be_kept(tmp_path_factory, data):
+    store = Store(str(tmp_path_factory.mktemp("saves")))
+    store.write("game", data)
+    assert store.read("game") == data
+
+
+def test_micropython_keeps_the_same_files(tmp_path, micropython):
+    program = (
+        "from boards.store import Store\n"
+        f"store = Store({str(tmp_path / 'saves')!r})\n"
+        "print(store.read('game'), store.names())\n"
+        "store.write('game', b'one')\nstore.write('game', b'two')\n"
+        "print(store.read('game'), store.names(), store.set_aside('game'))\n"
+    )
+    done = subprocess.run(
+        [micropython, "-c", program], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert done.stdout == "None []\nb'two' ['game'] game.bad\n"
+    assert Store(str(tmp_path / "saves")).read("game.bad") == b"two"

@@ -19,6 +19,10 @@ $(READY): pyproject.toml
 	@$(PYTHON) -m venv $(VENV) || { echo "no venv module: on Debian and Ubuntu, install python3-venv"; rm -rf $(VENV); exit 1; }
 	@echo "Setting up $(VENV), once ..."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@# mypy takes MicroPython's library from a folder of its own, beside the one CPython uses
+	@$(BIN)/pip freeze --quiet --exclude-editable > $(VENV)/pins.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --upgrade --target $(VENV)/typings \
+		--constraint $(VENV)/pins.txt micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
 	@touch $@
 
 play: $(READY) ## play in the simulator

@@ -29,7 +29,7 @@ def draw_text(
     glyphs = font[3] | font[4] << 8
     letters = ptr8(text)
     at = 0
-    for _ in range(int(len(text))):
+    for _ in range(int(len(text))):  # noqa: RUF046 (viper's range wants its own int)
         code = letters[at]
         at += 1
         if code >= 0xE0:

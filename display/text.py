@@ -16,7 +16,7 @@ def text_width(text: str, font: bytes) -> int:
 
 
 def line_height(font: bytes) -> int:
-    """From the top of an accented capital to the end of a tail: lines this far apart never touch."""
+    """From an accented capital's top to a tail's end: lines this far apart never touch."""
     return font[0]
 
 

@@ -6,7 +6,8 @@ The directories are searched for the font files named in FONTS below. These are 
 System's Helvetica bitmaps (Debian: packages xfonts-75dpi and xfonts-100dpi), drawn by hand for
 these very sizes, which no outline font matches at 12 pixels. Their licence, in
 `display/fonts/LICENSE.txt`, lets anybody use, change and pass them on. The few signs they lack are
-drawn in `simulator/artwork/letters.txt`. How a font's bytes are laid out, `display/brush.py` says.
+drawn in `simulator/artwork/letters.txt`. The symbols, which are fonts of their own, are all drawn
+in `simulator/artwork/symbols.txt`. How a font's bytes are laid out, `display/brush.py` says.
 """
 
 import sys
@@ -19,6 +20,8 @@ from simulator.artwork import read_drawings
 
 HOME = Path(__file__).resolve().parent.parent
 EXTRA_LETTERS = HOME / "simulator/artwork/letters.txt"
+SYMBOLS = HOME / "simulator/artwork/symbols.txt"
+FIRST_SYMBOL = 0xE000  # Unicode leaves the codes from here on to everybody's private use
 
 ASCII = "".join(map(chr, range(32, 127)))
 LETTERS = {
@@ -28,7 +31,7 @@ LETTERS = {
     "Dutch": "ÁÄÉËÈÍÏÓÖÚÜĲáäéëèíïóöúüĳ",
     "Hungarian": "ÁÉÍÓÖŐÚÜŰáéíóöőúüű",
 }
-SIGNS = "‘’‚“”„«»‹›–—…·•×−±÷°½©→←↑↓✓\u00a0\u202f"
+SIGNS = "‘’‚“”„«»‹›–—…·•×−±÷°½©→←↑↓✓ⒶⒷⓍⓎ\u00a0\u202f"
 TEXT = "".join(sorted(set(ASCII + "".join(LETTERS.values()) + SIGNS)))
 NUMBERS = "+-0123456789X×−"
 
@@ -48,6 +51,9 @@ FONTS = {
     "numbers": FontSpec("75dpi/helvB24.pcf.gz", 24, NUMBERS, gap=2),
     "big_numbers": FontSpec("100dpi/helvB24.pcf.gz", 34, NUMBERS, gap=3),
 }
+
+
+DRAWN = ("narrow_numbers",)  # fonts that are wholly our own
 
 
 @dataclass(frozen=True)
@@ -88,22 +94,45 @@ def rendered(font: ImageFont.FreeTypeFont, letter: str) -> Glyph:
     return trimmed(rows, left, -top, round(font.getlength(letter)))
 
 
-def glyphs_of(spec: FontSpec, path: Path, drawings: dict[str, list[str]]) -> dict[str, Glyph]:
+def drawn_letters(name: str) -> dict[str, Glyph]:
+    """The glyphs we add to a font, with a column of air on either side."""
+    glyphs = {}
+    for title, rows in read_drawings(EXTRA_LETTERS).get(name, {}).items():
+        letter, _, sunk = title.partition(" ")
+        glyphs[letter] = trimmed(rows, 1, len(rows) - int(sunk or 0), len(rows[0]) + 2)
+    return glyphs
+
+
+def symbol_names() -> list[str]:
+    """All symbols in the order of their codes, the most used first."""
+    names: dict[str, None] = {}
+    for drawings in read_drawings(SYMBOLS).values():
+        names.update(dict.fromkeys(drawings))
+    return list(names)
+
+
+def symbols_of(size: str) -> dict[str, Glyph]:
+    names = symbol_names()
+    return {
+        chr(FIRST_SYMBOL + names.index(name)): trimmed(rows, 0, len(rows), len(rows[0]))
+        for name, rows in read_drawings(SYMBOLS)[size].items()
+    }
+
+
+def glyphs_of(spec: FontSpec, path: Path, drawings: dict[str, Glyph]) -> dict[str, Glyph]:
     """Every glyph that the font file or our own drawings have; a letter in neither is an error."""
     font = ImageFont.truetype(path, spec.size, layout_engine=ImageFont.Layout.BASIC)
     missing = rendered(font, "\uffff")
     glyphs = {}
     for letter in spec.characters:
         if letter in drawings:
-            rows = drawings[letter]
-            # A drawing stands on the baseline, with a column of air on either side.
-            glyphs[letter] = trimmed(rows, 1, len(rows), len(rows[0]) + 2)
+            glyphs[letter] = drawings[letter]
             continue
         glyph = rendered(font, letter)
         if glyph == missing and letter not in " \u00a0\u202f":
             sys.exit(f"{path} has no U+{ord(letter):04X} ({letter}); draw it in {EXTRA_LETTERS}")
         if spec.gap is not None:
-            glyph = Glyph(glyph.rows, 0, glyph.above, glyph.width + spec.gap)
+            glyph = Glyph(glyph.rows, spec.gap // 2, glyph.above, glyph.width + spec.gap)
         glyphs[letter] = glyph
     if "\u202f" in glyphs:
         glyphs["\u202f"] = Glyph((), 0, 0, glyphs[" "].advance // 2)
@@ -114,7 +143,7 @@ def packed(glyphs: dict[str, Glyph]) -> bytes:
     """The font as `display/brush.py` reads it."""
     baseline = max(glyph.above for glyph in glyphs.values())
     below = max(len(glyph.rows) - glyph.above for glyph in glyphs.values())
-    capital = glyphs["H" if "H" in glyphs else "0"].above
+    capital = next((glyphs[c].above for c in "H0" if c in glyphs), baseline)
     box = ("#" * (capital // 2 + 1), *["#" + "." * (capital // 2 - 1) + "#"] * (capital - 2))
     stand_in = Glyph((*box, box[0]), 1, capital, capital // 2 + 3)
     records, index = bytearray(), bytearray()
@@ -140,12 +169,40 @@ def bytes_literal(data: bytes) -> str:
     return "(\n" + "\n".join(lines) + "\n)"
 
 
-def module(name: str, data: bytes) -> str:
-    source = Path(FONTS[name].source)
+def font_module(origin: str, data: bytes) -> str:
+    return f'"""Made by simulator/make_fonts.py from {origin}."""\n\nFONT = {bytes_literal(data)}\n'
+
+
+def symbols_module() -> str:
+    """The symbols' names as constants: each is a letter of the fonts SYMBOLS_..."""
+    lines = [
+        f'{name.upper()} = "\\u{FIRST_SYMBOL + i:04x}"' for i, name in enumerate(symbol_names())
+    ]
     return (
-        f'"""Made by simulator/make_fonts.py from {source}; the licence is in LICENSE.txt."""\n\n'
-        f"FONT = {bytes_literal(data)}\n"
+        '"""The symbols by name: letters of the fonts made from simulator/artwork/symbols.txt.\n\n'
+        "Made by simulator/make_fonts.py.\n"
+        '"""\n\n' + "\n".join(lines) + "\n"
     )
+
+
+def modules(directories: list[Path]) -> dict[str, str]:
+    """What every module made here must hold, by its path in the project."""
+    made = {"display/symbols.py": symbols_module()}
+    for size in read_drawings(SYMBOLS):
+        data = packed(symbols_of(size))
+        origin = SYMBOLS.relative_to(HOME).as_posix()
+        made[f"display/fonts/symbols_{size}.py"] = font_module(origin, data)
+    for name in DRAWN:
+        origin = EXTRA_LETTERS.relative_to(HOME).as_posix()
+        made[f"display/fonts/{name}.py"] = font_module(origin, packed(drawn_letters(name)))
+    for name, spec in FONTS.items():
+        path = find(directories, spec.source)
+        if path is None:
+            sys.exit(f"no {spec.source} below {', '.join(map(str, directories))}")
+        data = packed(glyphs_of(spec, path, drawn_letters(name)))
+        origin = f"{spec.source}; the licence is in LICENSE.txt"
+        made[f"display/fonts/{name}.py"] = font_module(origin, data)
+    return made
 
 
 def find(directories: list[Path], source: str) -> Path | None:
@@ -159,15 +216,9 @@ def find(directories: list[Path], source: str) -> Path | None:
 def main(arguments: list[str]) -> None:
     if not arguments:
         sys.exit(__doc__)
-    drawings = read_drawings(EXTRA_LETTERS)
-    for name, spec in FONTS.items():
-        path = find([Path(argument) for argument in arguments], spec.source)
-        if path is None:
-            sys.exit(f"no {spec.source} below {', '.join(arguments)}")
-        data = packed(glyphs_of(spec, path, drawings.get(name, {})))
-        target = HOME / f"display/fonts/{name}.py"
-        target.write_text(module(name, data))
-        print(f"{target.relative_to(HOME)}: {len(data)} bytes, {data[0]} pixels tall")
+    for path, source in modules([Path(argument) for argument in arguments]).items():
+        (HOME / path).write_text(source)
+        print(path)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,166 @@
+"""The things that lie on a table: cards, tiles, dice, stones; and the battery in the corner.
+
+Each is drawn into the box it is given, with the largest number and symbols that the box holds.
+A colour is always shown by its symbol too.
+"""
+
+from display import symbols
+from display.fonts import (
+    BIG_NUMBERS,
+    MEDIUM,
+    NARROW_NUMBERS,
+    NUMBERS,
+    SMALL,
+    SYMBOLS_LARGE,
+    SYMBOLS_MEDIUM,
+    SYMBOLS_SMALL,
+)
+from display.frame import Frame
+from display.palette import (
+    ACCENT,
+    ALERT,
+    BLUE,
+    CHALK,
+    DEEP,
+    DIM,
+    EDGE,
+    GREEN,
+    INK_ON,
+    NIGHT,
+    PANEL,
+    PAPER,
+    STONE,
+    YELLOW,
+)
+from display.text import text_width
+
+_COLOUR_SYMBOLS = (symbols.DROP, symbols.LEAF, symbols.KNOT, symbols.HEART, symbols.SUN)
+
+# Where a die has its pips, as a grid of three by three read row by row.
+_PIPS = (0b000010000, 0b001000100, 0b001010100, 0b101000101, 0b101010101)
+
+
+def symbol_of(colour: int) -> str:
+    """The symbol of a game colour; cards without a colour have a star."""
+    return _COLOUR_SYMBOLS[colour - BLUE] if BLUE <= colour <= YELLOW else symbols.STAR
+
+
+def card(
+    frame: Frame, x: int, y: int, w: int, h: int, colour: int, label: str, bonus: str = ""
+) -> None:
+    """A card or tile, face up: its number (or symbols.END) above its colour's symbol.
+
+    A tile's bonus symbol, if any, stands beside the colour's symbol, or below it in a narrow box.
+    """
+    ink = INK_ON[colour]
+    frame.box(x, y, w, h, colour, _corner(w))
+    number, symbol = _fonts(w, h)
+    if label >= symbols.DROP:
+        number = SYMBOLS_LARGE if number is BIG_NUMBERS else SYMBOLS_MEDIUM
+    gap = max(h - number[0] - symbol[0], 0) // 3
+    if bonus and w < 2 * symbol[0] + 4:
+        gap = max(h - number[0] - 2 * symbol[0], 0) // 4
+        _centred(frame, x, y + h - gap - symbol[0], w, bonus, ink, symbol)
+        _centred(frame, x, y + h - 2 * (gap + symbol[0]), w, symbol_of(colour), ink, symbol)
+    elif bonus:
+        side = (w - 2 * symbol[0]) // 3
+        top = y + h - gap - symbol[0]
+        frame.text(x + side, top, symbol_of(colour), ink, symbol)
+        frame.text(x + w - side - symbol[0], top, bonus, ink, symbol)
+    else:
+        _centred(frame, x, y + h - gap - symbol[0], w, symbol_of(colour), ink, symbol)
+    _centred(frame, x, y + gap, w, label, ink, number)
+
+
+def card_back(frame: Frame, x: int, y: int, w: int, h: int) -> None:
+    """A card or tile, face down."""
+    corner = _corner(w)
+    frame.box(x, y, w, h, DEEP, corner)
+    frame.outline(x + 2, y + 2, w - 4, h - 4, EDGE, max(corner - 2, 0))
+    symbol = SYMBOLS_LARGE if w >= 40 else SYMBOLS_MEDIUM if w >= 24 else SYMBOLS_SMALL
+    frame.text(x + ((w - symbol[0]) >> 1), y + ((h - symbol[0]) >> 1), symbols.KNOT, STONE, symbol)
+
+
+def place(frame: Frame, x: int, y: int, w: int, h: int, colour: int) -> None:
+    """Where nothing lies yet: an empty row or pile of a colour."""
+    frame.box(x, y, w, h, PANEL, _corner(w))
+    frame.outline(x, y, w, h, EDGE, _corner(w))
+    symbol = SYMBOLS_MEDIUM if w >= 24 and h >= 24 else SYMBOLS_SMALL
+    frame.text(
+        x + ((w - symbol[0]) >> 1), y + ((h - symbol[0]) >> 1), symbol_of(colour), colour, symbol
+    )
+
+
+def focus(frame: Frame, x: int, y: int, w: int, h: int, colour: int = CHALK) -> None:
+    """The frame round what is chosen: two pixels, with one of night between it and the box."""
+    corner = _corner(w)
+    frame.outline(x - 1, y - 1, w + 2, h + 2, NIGHT, corner + 1)
+    frame.outline(x - 3, y - 3, w + 6, h + 6, colour, corner + 2, 2)
+
+
+def marker(frame: Frame, x: int, y: int, colour: int, label: str, w: int = 36) -> None:
+    """A small sign, 17 pixels tall: a colour's symbol with a number or word beside it."""
+    ink = INK_ON[colour]
+    frame.box(x, y, w, 17, colour, 3)
+    frame.text(x + 3, y + 3, symbol_of(colour), ink, SYMBOLS_SMALL)
+    frame.label(x + 15, y, w - 17, 17, label, ink, SMALL)
+
+
+def wish_stone(frame: Frame, x: int, y: int, size: int, label: str = "") -> None:
+    """A wish stone with its number, or with the stone's own spiral."""
+    if label:
+        frame.disc(x + (size >> 1), y + (size >> 1), size >> 1, STONE)
+        font = BIG_NUMBERS if size >= 40 else NUMBERS if size >= 29 else MEDIUM
+        frame.label(x, y, size, size, label, NIGHT, font)
+    else:
+        font = SYMBOLS_LARGE if size >= 25 else SYMBOLS_MEDIUM if size >= 17 else SYMBOLS_SMALL
+        inset = (size - font[0]) >> 1
+        frame.text(x + inset, y + inset, symbols.STONE, STONE, font)
+
+
+def die(frame: Frame, x: int, y: int, size: int, face: int, colour: int = PAPER) -> None:
+    """A die showing 1 to 5 pips, or the stone for 0."""
+    ink = INK_ON[colour]
+    frame.box(x, y, size, size, colour, size >> 3)
+    if face == 0:
+        font = SYMBOLS_LARGE if size >= 32 else SYMBOLS_MEDIUM if size >= 21 else SYMBOLS_SMALL
+        inset = (size - font[0]) >> 1
+        frame.text(x + inset, y + inset, symbols.STONE, ink, font)
+        return
+    step = size * 9 // 32
+    radius = max(size // 12, 1)
+    pips = _PIPS[face - 1]
+    for spot in range(9):
+        if pips >> spot & 1:
+            across, down = (spot % 3 - 1) * step, (spot // 3 - 1) * step
+            frame.disc(x + (size >> 1) + across, y + (size >> 1) + down, radius, ink)
+
+
+def battery(frame: Frame, x: int, y: int, percent: int, charging: bool = False) -> None:
+    """24 by 11 pixels: the level, red when low, with a bolt while charging."""
+    frame.box(x, y, 24, 11, NIGHT)
+    frame.outline(x, y, 22, 11, DIM, 2)
+    frame.box(x + 22, y + 3, 2, 5, DIM)
+    level = min(max(percent, 0), 100) * 18 // 100
+    frame.box(x + 2, y + 2, level, 7, ALERT if percent < 15 else GREEN if charging else ACCENT)
+    if charging:
+        frame.text(x + 5, y, symbols.BOLT, CHALK, SYMBOLS_SMALL)
+
+
+def _corner(w: int) -> int:
+    return 5 if w >= 40 else 4 if w >= 24 else 3
+
+
+def _fonts(w: int, h: int) -> tuple[bytes, bytes]:
+    """The fonts for the number and the symbol of a card this size."""
+    if w >= 60 and h >= 64:
+        return BIG_NUMBERS, SYMBOLS_LARGE
+    if w >= 40 and h >= 50:
+        return BIG_NUMBERS, SYMBOLS_MEDIUM
+    if w >= 26:
+        return NUMBERS, SYMBOLS_SMALL
+    return NARROW_NUMBERS, SYMBOLS_SMALL
+
+
+def _centred(frame: Frame, x: int, y: int, w: int, text: str, colour: int, font: bytes) -> None:
+    frame.text(x + ((w - text_width(text, font) + 1) >> 1), y, text, colour, font)

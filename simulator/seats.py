@@ -1,11 +1,9 @@
 """Who sits at the table: players by name, for records, the terminal and matches."""
 
-from array import array
 from collections.abc import Callable
 from types import ModuleType
 
-from engine import rng
-from engine.errors import GameError
+from engine import players, rng
 
 Chooser = Callable[[bytearray], int]  # from a state in which it is the seat's turn to its move
 
@@ -19,12 +17,12 @@ def luck(seed: int, seat: int) -> bytearray:
 
 def chooser(name: str, game: ModuleType, seat: int, seed: int) -> Chooser:
     """The player called `name` in this seat of a game with this seed."""
-    if name != "random":
-        raise GameError(f"there is no player {name!r}; the players are random")
-    moves = array("H", bytes(2 * game.MOST_MOVES))
+    mind = players.player(name, game)
     own_luck = luck(seed, seat)
+    view = bytearray(game.SIZE)
 
     def choose(state: bytearray) -> int:
-        return moves[rng.below(own_luck, 0, game.legal_moves(state, moves))]
+        game.view(state, seat, view, own_luck)
+        return mind.choose(view, seat, own_luck)
 
     return choose

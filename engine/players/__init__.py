@@ -1,0 +1,38 @@
+"""The players' minds: four levels for each game.
+
+    thinker = player("expert", cards)   its buffers are made here, once
+    thinker.start(view, seat, luck)     a view from the game's `view`; luck: a generator from `rng.new`
+    thinker.step()                      one slice of thinking; True at the end. `progress` in percent
+    thinker.best()                      the best move so far, sensible at any time
+    thinker.choose(view, seat, luck)    all of it at once
+
+A player is given a view and never the state: what a seat cannot know is dealt anew in it. Random
+numbers come from `luck` alone, so the same view and luck give the same move on every interpreter.
+"""
+
+from engine.errors import GameError
+from engine.players.mind import Random
+from engine.players.thumb import Thumb
+
+LEVELS = ("random", "novice", "club", "expert")
+_NOVICE_WOBBLE = 25
+
+
+def player(level: str, game):
+    """A mind of this level for the game; it may play at several seats in turn."""
+    if level not in LEVELS:
+        raise GameError(
+            "there is no player " + repr(level) + "; the players are " + ", ".join(LEVELS)
+        )
+    if level == "random":
+        return Random(game)
+    thumb = _room(game, "_thumb")
+    if level == "novice":
+        return Thumb(game, thumb.novice, _NOVICE_WOBBLE)
+    return Thumb(game, thumb.club, 1)
+
+
+def _room(game, which: str):
+    """What the players know of a game is imported only when it is played."""
+    name = game.NAME + which
+    return getattr(__import__("engine.players." + name).players, name)

@@ -1,0 +1,71 @@
+"""How every player thinks: in slices, about a seat's view, with an answer ready at any time."""
+
+from array import array
+
+from engine import rng
+
+
+class Mind:
+    """A player of one game. Its buffers are made once; it may sit at several seats in turn.
+
+    A level says how it thinks in `think`, a generator: each `yield` ends a slice, and `prefer` notes
+    the best move so far. The first preference comes after a quick look at every move; whoever cuts
+    the thinking short gets at least that.
+    """
+
+    def __init__(self, game):
+        self.game = game
+        self.moves = array("H", bytes(2 * game.MOST_MOVES))
+        self.count = 0
+        self.view = None
+        self.seat = 0
+        self.luck = None
+        self.progress = 100  # percent
+        self._choice = -1
+        self._thoughts = None
+
+    def start(self, view: bytearray, seat: int, luck: bytearray) -> None:
+        """Begin to think about what `seat` sees; `view` must not change before the end."""
+        self.view = view
+        self.seat = seat
+        self.luck = luck
+        self.count = self.game.legal_moves(view, self.moves)
+        self.progress = 0
+        self._choice = -1
+        self._thoughts = self.think()
+
+    def step(self) -> bool:
+        """Think for one slice; True when there is nothing left to think about."""
+        if self.count == 1:
+            self.prefer(self.moves[0])
+        elif next(self._thoughts, self) is not self:
+            return False
+        self.progress = 100
+        return True
+
+    def best(self) -> int:
+        """The best move found so far."""
+        while self._choice < 0:
+            self.step()
+        return self._choice
+
+    def choose(self, view: bytearray, seat: int, luck: bytearray) -> int:
+        """Think to the end."""
+        self.start(view, seat, luck)
+        while not self.step():
+            pass
+        return self.best()
+
+    def prefer(self, move: int) -> None:
+        self._choice = move
+
+    def think(self):
+        raise NotImplementedError
+
+
+class Random(Mind):
+    """Any legal move; a yardstick, and the least that can be asked of a player."""
+
+    def think(self):
+        self.prefer(self.moves[rng.below(self.luck, 0, self.count)])
+        yield

@@ -102,18 +102,6 @@ def _sort_dice(s: bytearray) -> None:
 
 _SORTING = ((0, 1), (1, 2), (0, 1))
 
-# Which dice to roll again: every choice of places among the three, smallest first.
-_CHOICES = (1, 2, 4, 3, 5, 6, 7)
-
-
-def _chosen(s: bytearray, places: int) -> int:
-    """The move that rolls the dice at these places again; equal faces make equal moves."""
-    code = 0
-    for die in range(3):
-        if places >> die & 1:
-            code = code << 3 | s[_DICE + die] + 1
-    return ROLL + code
-
 
 def sums(s: bytearray) -> int:
     """Bit n is set when one, two or all three dice add up to n; a stone counts 0."""
@@ -152,16 +140,24 @@ def legal_moves(s: bytearray, moves: array) -> int:
 
 
 def _list_rolls(s: bytearray, moves: array) -> int:
+    """Keep the dice, or roll one, two or three of them again. A move names faces, not dice, so of
+    equal dice, which lie side by side, one stands for the others."""
+    a = s[_DICE] + 1
+    b = s[_DICE + 1] + 1
+    c = s[_DICE + 2] + 1
     moves[0] = KEEP
-    count = 1
-    for places in _CHOICES:
-        # Of equal dice, which lie side by side, the first are as good as the others.
-        if places & 3 == 2 and s[_DICE] == s[_DICE + 1]:
-            continue
-        if places & 6 == 4 and s[_DICE + 1] == s[_DICE + 2]:
-            continue
-        moves[count] = _chosen(s, places)
-        count += 1
+    moves[1] = ROLL + a
+    moves[2] = ROLL + (a << 3 | b)
+    moves[3] = ROLL + (a << 6 | b << 3 | c)
+    count = 4
+    if a != b:
+        moves[count] = ROLL + b
+        moves[count + 1] = ROLL + (b << 3 | c)
+        count += 2
+    if b != c:
+        moves[count] = ROLL + c
+        moves[count + 1] = ROLL + (a << 3 | c)
+        count += 2
     return count
 
 
@@ -199,15 +195,27 @@ def apply(s: bytearray, move: int) -> None:
 
 
 def _roll_again(s: bytearray, move: int) -> None:
-    for places in _CHOICES:
-        if _chosen(s, places) == move:
-            for die in range(3):
-                if places >> die & 1:
-                    s[_DICE + die] = rng.below(s, RNG, _FACES)
-            _sort_dice(s)
-            s[_STAGE] = _SECOND_ROLL
-            return
-    raise illegal(move_text, move, "keep the dice, or roll some of them again")
+    """The move's faces and the dice both rise, so one walk from the highest down matches them."""
+    faces = move - ROLL
+    chosen = 0
+    die = 3
+    while faces > 0:
+        face = (faces & 7) - 1
+        die -= 1
+        while die >= 0 and s[_DICE + die] > face:
+            die -= 1
+        if die < 0 or s[_DICE + die] != face:
+            chosen = 0
+            break
+        chosen |= 1 << die
+        faces >>= 3
+    if not chosen:
+        raise illegal(move_text, move, "keep the dice, or roll some of them again")
+    for die in range(3):
+        if chosen >> die & 1:
+            s[_DICE + die] = rng.below(s, RNG, _FACES)
+    _sort_dice(s)
+    s[_STAGE] = _SECOND_ROLL
 
 
 def _take_tile(s: bytearray, move: int) -> None:

@@ -236,10 +236,12 @@ def _lay(s: bytearray, move: int) -> None:
     seat = s[_TURN]
     if ONTO <= move < TAKE:
         colour = (move - ONTO) >> 4
-        kind = POINT_CARDS[move & 15]
-        place = _place_in_hand(s, move, kind)
+        value = move & 15
+        if colour >= POINT or value >= END:
+            raise illegal(move_text, move, "there is no such card or row")
+        place = _place_in_hand(s, move, POINT_CARDS[value])
         row = seat * 6 + colour
-        if colour >= POINT or not rows.ends_in(s[_SHAPES + row], VALUE[kind]):
+        if not rows.ends_in(s[_SHAPES + row], value):
             raise illegal(
                 move_text, move, "the last number of that row is another, or the row is closed"
             )
@@ -596,13 +598,14 @@ def check(s: bytearray) -> None:
     for seat in range(4):
         held = s[_HELD + seat]
         require(held <= (_HAND_SIZE if seat < s[_SEATS] else 0), "a hand")
-        for index in range(held):
-            _find(found, hand_card(s, seat, index))
-            require(
-                index == 0
-                or KIND[hand_card(s, seat, index - 1)] <= KIND[hand_card(s, seat, index)],
-                "the order of a hand",
-            )
+        hand = _HANDS + seat * _HAND_SIZE
+        for place in range(hand, hand + held):
+            _find(found, s[place] & _CARD)
+            if place > hand:
+                kind = KIND[s[place] & _CARD]
+                before = KIND[s[place - 1] & _CARD]
+                in_order = before < kind or (before == kind and s[place - 1] > s[place])
+                require(in_order, "the order of a hand")
     removed = _REMOVED_FOR_TWO if s[_SEATS] == 2 else 0
     require(len(_walk(s, _STOCK, found)) == s[_STOCK_LEFT] + removed, "the stock")
     for pile in range(6):
@@ -614,6 +617,7 @@ def check(s: bytearray) -> None:
         require(s[_LENGTHS + row] == len(cards) and (row // 6 < s[_SEATS] or not cards), "a row")
         if row % 6 == POINT:
             require(all(COLOUR[card] == POINT for card in cards), "a point row")
+            require(s[_SHAPES + row] == rows.EMPTY, "a point row")
         else:
             require(s[_SHAPES + row] == _shape_of(s, cards, row % 6), "a row")
         if rows.end_cards(s[_SHAPES + row]):
@@ -621,14 +625,25 @@ def check(s: bytearray) -> None:
     require(all(found), "a missing card")
     require(ended == s[_ENDED_ROWS], "the rows with end cards")
     require(all(s[_WISHES + stone] <= s[_SEATS] for stone in range(9)), "a wish stone")
+    _check_turn(s, s[_STOCK_LEFT] == 0 or ended >= _ROWS_TO_END)
+
+
+def _check_turn(s: bytearray, ended: bool) -> None:
+    """The stage, and what only counts in one of them."""
     stage = s[_STAGE]
-    require(s[_CLOSED] < 64 and s[_LAID] < _LAST_LAYS and s[_ENDER] < s[_SEATS], "the turn")
+    require(ended == (stage == _LAST or stage == OVER), "the stage")
     require(s[_DRAWS] <= 2 and (s[_DRAWS] > 0) == (stage == _DRAW), "the draws")
-    if stage in (_PLAY, _DRAW):
-        require(s[_STOCK_LEFT] > 0 and ended < _ROWS_TO_END, "the stage")
-        for seat in range(s[_SEATS]):
-            missing = s[_DRAWS] if seat == s[_TURN] else 0
-            require(s[_HELD + seat] == _HAND_SIZE - missing, "a hand")
+    require(s[_CLOSED] < (64 if stage == _DRAW else 1), "the closed piles")
+    for pile in range(6):
+        require(not s[_CLOSED] >> pile & 1 or s[_PILES + pile] != _NONE, "the closed piles")
+    require(s[_LAID] < (_LAST_LAYS if stage == _LAST else 1), "the last cards laid")
+    require(s[_ENDER] < s[_SEATS], "the seat that ended the game")
+    for seat in range(s[_SEATS]):
+        missing = _HAND_SIZE - s[_HELD + seat]
+        if ended:  # one card was perhaps not drawn, and up to two were laid since
+            require(missing <= 1 + _LAST_LAYS, "a hand")
+        else:
+            require(missing == (s[_DRAWS] if seat == s[_TURN] else 0), "a hand")
 
 
 def _find(found: bytearray, card: int) -> None:

@@ -8,7 +8,7 @@ Where the two disagree, one of them has misread the rules. Clear first, quick no
     table.legal()                  the set of legal tokens; None when chance decides
     table.play(seat, token)        raises FoulError if that is not allowed
     table.scores()                 the breakdown of every seat
-    judge(record)                  plays a whole record and raises FoulError at the first thing wrong
+    judge(record)                  plays a whole record; FoulError at the first thing wrong
 """
 
 from referee_cards import Cards

@@ -54,10 +54,8 @@ class Cards(Table):
             raise FoulError("a hand is not of 8 cards")
         if len(self.removed) != (30 if self.players == 2 else 0):
             raise FoulError(f"{len(self.removed)} cards were removed")
-        if (
-            Counter(self.stock + self.removed + [card for hand in self.hands for card in hand])
-            != DECK
-        ):
+        dealt = [card for hand in self.hands for card in hand]
+        if Counter(self.stock + self.removed + dealt) != DECK:
             raise FoulError("the deal is not the deck")
 
     # What is legal
@@ -132,7 +130,6 @@ class Cards(Table):
 
     def do_play(self, token: str) -> None:
         self.draws = 1
-        self.closed = set()
         if token[0] == "+":
             self.lay(token)
             if self.ended_rows() >= 5:
@@ -159,6 +156,7 @@ class Cards(Table):
             self.end()
         elif self.draws == 0:
             self.stage = "play"
+            self.closed = set()
             self.turn = self.next_seat()
 
     def ended_rows(self) -> int:
@@ -167,6 +165,8 @@ class Cards(Table):
     def end(self) -> None:
         """Each seat may lay two more cards, starting after the one that ended the game."""
         self.stage = "lay"
+        self.draws = 0
+        self.closed = set()
         self.seats_to_lay = [
             (self.turn + step) % self.players for step in range(1, self.players + 1)
         ]

@@ -62,8 +62,9 @@ class Dice(Table):
         tokens = {"-"}
         if 0 in self.dice and self.stone_tiles:
             tokens.add("S")
+        wanted = sums(self.dice)
         for tile in set().union(*self.middle.values()):
-            if number_on(tile) in sums(self.dice) and self.fits(tile):
+            if number_on(tile) in wanted and self.fits(tile):
                 tokens.add("+" + tile)
         return tokens
 

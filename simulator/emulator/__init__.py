@@ -1,0 +1,22 @@
+"""The very image people flash, booted in an emulated RP2040 with a modelled panel and flash.
+
+    from simulator.emulator import Handheld
+
+    handheld = Handheld("build/pocket-keltis.uf2")
+    handheld.run_until_lit(1000)
+    handheld.tap("A")
+    handheld.picture().save("screen.png")
+    handheld.power_cut()
+    handheld.power_on()
+
+Times are emulated milliseconds and exact to the cycle, as far as the model goes: a processor at
+125 MHz without flash-cache misses or a second core, SPI at its programmed rate, flash at its
+typical times. They are a model's figures, and are to be named so.
+"""
+
+from simulator.emulator.console import serve
+from simulator.emulator.flash import FlashError, Storage
+from simulator.emulator.handheld import Handheld, NotSeen
+from simulator.emulator.hardware import Hardware, hardware
+
+__all__ = ("FlashError", "Handheld", "Hardware", "NotSeen", "Storage", "hardware", "serve")

@@ -1,0 +1,153 @@
+"""The emulated Pico's consoles: UART 0, and USB with a host, here or on a TCP socket."""
+
+import select
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rp2040py.peripherals.uart import RPUART, UARTDR, UARTTXINTR
+from rp2040py.rp2040 import RP2040
+from rp2040py.usb.cdc import USBCDC
+
+if TYPE_CHECKING:
+    from simulator.emulator.handheld import Handheld
+
+
+UART0_BLOCK = 0x40034
+
+
+class Uart(RPUART):
+    """UART 0, whose bytes leave at once.
+
+    rp2040py asks for the transmit interrupt without end, in which MicroPython's `machine.UART`
+    drowns; here it is raised when a byte has left, and stays away once it is cleared.
+    """
+
+    def __init__(self, rp2040: RP2040, heard: Callable[[bytes], None]):
+        plain = rp2040.uart[0]
+        super().__init__(rp2040, plain.name, plain.irq, plain.dreq)
+        rp2040.uart[0] = rp2040.peripherals[UART0_BLOCK] = self
+        self.on_byte = lambda byte: heard(bytes((byte,)))
+
+    def check_interrupts(self) -> None:
+        self.rp2040.set_interrupt(self.irq, bool(self._interrupt_status & self._interrupt_mask))
+
+    def write_uint32(self, offset: int, value: int) -> None:
+        super().write_uint32(offset, value)
+        if offset == UARTDR:
+            self._interrupt_status |= UARTTXINTR
+            self.check_interrupts()
+
+    def send(self, data: bytes) -> None:
+        for byte in data:
+            self.feed_byte(byte)
+
+
+class UsbHost:
+    def __init__(self, rp2040: RP2040, heard: Callable[[bytes], None]):
+        self.cdc = USBCDC(rp2040.usb_ctrl)
+        self._rp2040 = rp2040
+        self._waiting = bytearray()
+        self._pump_alarm = rp2040.clock.create_alarm(self._pump)
+        self.listeners: list[Callable[[bytes], None]] = [heard]
+        self.cdc.on_serial_data = self._serial_data
+        self.cdc.on_device_connected = self._device_connected
+        self.connected = False
+
+    def _device_connected(self) -> None:
+        self.connected = True
+
+    def _serial_data(self, data: bytes | bytearray) -> None:
+        for listener in self.listeners:
+            listener(bytes(data))
+
+    def send(self, data: bytes) -> None:
+        """Queue bytes for the device; it takes them as fast as its buffers allow."""
+        self._waiting += data
+        self._pump()
+
+    def _pump(self) -> None:
+        fifo = self.cdc.tx_fifo
+        room = fifo.size - fifo.item_count
+        for byte in self._waiting[:room]:
+            self.cdc.send_serial_byte(byte)
+        del self._waiting[:room]
+        if self._waiting:
+            self._pump_alarm.schedule(250_000)
+
+
+@contextmanager
+def serve(handheld: "Handheld", port: int = 0) -> Iterator[int]:
+    """Run the handheld in a thread of its own, its console on a local TCP port, until left.
+
+    `mpremote connect socket://127.0.0.1:<port>` talks to it. Gives the port. The handheld is not
+    to be touched meanwhile; an error in it is raised on leaving.
+    """
+    if handheld.host is None:
+        raise ValueError("a handheld without USB has no console to serve")
+    listening = socket.create_server(("127.0.0.1", port))
+    stop = threading.Event()
+    failures: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            _exchange(handheld, listening, stop)
+        except BaseException as error:  # handed to the caller below
+            failures.append(error)
+
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    try:
+        yield listening.getsockname()[1]
+    finally:
+        stop.set()
+        thread.join()
+        listening.close()
+    if failures:
+        raise failures[0]
+
+
+def _exchange(handheld: "Handheld", listening: socket.socket, stop: threading.Event) -> None:
+    client: socket.socket | None = None
+    outgoing = bytearray()
+
+    def heard(data: bytes) -> None:
+        if client is not None:
+            outgoing.extend(data)
+
+    assert handheld.host is not None
+    handheld.host.listeners.append(heard)
+    try:
+        while not stop.is_set():
+            handheld.run(1)
+            readable, _, _ = select.select([listening] + ([client] if client else []), [], [], 0)
+            if listening in readable:
+                newcomer, _ = listening.accept()
+                newcomer.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                if client is None:
+                    client = newcomer
+                else:
+                    newcomer.close()  # a serial port has one user at a time
+            elif client in readable and client is not None:
+                try:
+                    data = client.recv(4096)
+                except ConnectionError:
+                    data = b""
+                if data:
+                    handheld.host.send(data)
+                else:
+                    client.close()
+                    client = None
+            if client is not None and outgoing:
+                try:
+                    client.sendall(outgoing)
+                except ConnectionError:
+                    client.close()
+                    client = None
+            outgoing.clear()
+    finally:
+        handheld.host.listeners.remove(heard)
+        if client is not None:
+            client.close()

@@ -1,0 +1,181 @@
+"""The flash chip: what is in it (UF2 images, littlefs files) and how long it takes to change it."""
+
+import struct
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from littlefs import LittleFS, LittleFSError, UserContext
+from rp2040py.device.load_flash import decode_block
+from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.peripherals.ssi import (
+    CMD_BLOCK_ERASE,
+    CMD_PAGE_PROGRAM,
+    CMD_READ_STATUS_1,
+    CMD_SECTOR_ERASE,
+    FLASH_BLOCK_SIZE,
+    FLASH_PAGE_SIZE,
+    FLASH_SECTOR_SIZE,
+    RPSSI,
+)
+from rp2040py.rp2040 import RP2040
+
+FLASH_BYTES = 2 * 1024 * 1024  # a Pico's
+SSI_BLOCK = 0x18000
+BUSY = 1
+# Typical times of the Pico's W25Q16JV, in milliseconds; at worst they are ten times as long.
+TAKES_MS = {CMD_SECTOR_ERASE: 45.0, CMD_BLOCK_ERASE: 150.0, CMD_PAGE_PROGRAM: 0.4}
+SIZE = {
+    CMD_SECTOR_ERASE: FLASH_SECTOR_SIZE,
+    CMD_BLOCK_ERASE: FLASH_BLOCK_SIZE,
+    CMD_PAGE_PROGRAM: FLASH_PAGE_SIZE,
+}
+
+
+class FlashError(ValueError):
+    pass
+
+
+def load_uf2(uf2: bytes) -> bytearray:
+    """A whole flash with the image of a UF2 file in it, erased elsewhere."""
+    if not uf2 or len(uf2) % 512:
+        raise FlashError(f"not a UF2 file: {len(uf2)} bytes are no whole number of 512-byte blocks")
+    flash = bytearray(b"\xff" * FLASH_BYTES)
+    for start in range(0, len(uf2), 512):
+        try:
+            block = decode_block(uf2[start : start + 512])
+        except ValueError as error:
+            raise FlashError(f"not a UF2 file: block {start // 512}: {error}") from None
+        offset = block.flash_address - FLASH_START_ADDRESS
+        if not 0 <= offset <= FLASH_BYTES - len(block.payload):
+            raise FlashError(f"UF2 block {start // 512} is for address 0x{block.flash_address:08x}")
+        flash[offset : offset + len(block.payload)] = block.payload
+    return flash
+
+
+@dataclass(frozen=True)
+class Storage:
+    """Where in the flash an image keeps its file system."""
+
+    start: int
+    size: int
+
+    @classmethod
+    def of(cls, flash: bytes) -> "Storage":
+        """Read from the image itself: MicroPython declares its drive in the SDK's binary info."""
+        marker = flash.find(struct.pack("<I", 0x7188EBF2), 0, 1024)
+        if marker < 0:
+            raise FlashError(
+                "the image has no binary info: is it a MicroPython image for the Pico?"
+            )
+        first, last = struct.unpack_from("<II", flash, marker + 4)
+        for pointer in range(first - FLASH_START_ADDRESS, last - FLASH_START_ADDRESS, 4):
+            (entry,) = struct.unpack_from("<I", flash, pointer)
+            kind, _, _, address, size = struct.unpack_from(
+                "<HHIII", flash, entry - FLASH_START_ADDRESS
+            )
+            if kind == 7:  # a block device
+                return cls(address - FLASH_START_ADDRESS, size)
+        raise FlashError("the image declares no drive for a file system")
+
+    def _open(self, flash: bytes) -> LittleFS:
+        context = UserContext(self.size)
+        context.buffer[:] = flash[self.start : self.start + self.size]
+        # Sizes as the rp2 port's boot mounts it.
+        return LittleFS(
+            context,
+            mount=False,
+            block_size=FLASH_SECTOR_SIZE,
+            block_count=self.size // FLASH_SECTOR_SIZE,
+            prog_size=256,
+            read_size=32,
+            cache_size=256,
+            lookahead_size=32,
+        )
+
+    def put(self, flash: bytearray, files: Mapping[str, bytes | str]) -> None:
+        """Write files into the file system, formatting it if there is none."""
+        drive = self._open(flash)
+        try:
+            drive.mount()
+        except LittleFSError:
+            drive.format()
+            drive.mount()
+        for name, content in files.items():
+            folder = str(Path(name).parent)
+            if folder not in (".", "/"):
+                drive.makedirs(folder, exist_ok=True)
+            with drive.open(name, "wb") as file:
+                file.write(content.encode() if isinstance(content, str) else content)
+        drive.unmount()
+        flash[self.start : self.start + self.size] = drive.context.buffer
+
+    def files(self, flash: bytes) -> dict[str, bytes]:
+        """Every file of the file system by its path."""
+        drive = self._open(flash)
+        try:
+            drive.mount()
+        except LittleFSError:
+            raise FlashError("there is no file system in the flash") from None
+        found = {}
+        for folder, _, names in drive.walk("/"):
+            for name in names:
+                path = f"{folder.rstrip('/')}/{name}".lstrip("/")
+                with drive.open(path, "rb") as file:
+                    found[path] = file.read()
+        return found
+
+
+class FlashChip(RPSSI):
+    """rp2040py's flash, with the time that erasing and programming take.
+
+    The waiting costs the host nothing: when the firmware asks whether the chip is still busy, the
+    emulated clock moves on at once to where it is not (timers, DMA and SPI going on meanwhile).
+    """
+
+    def __init__(self, rp2040: RP2040, stopped: Callable[[], bool]):
+        super().__init__(rp2040, "SSI")
+        rp2040.ssi = rp2040.peripherals[SSI_BLOCK] = self
+        self._stopped = stopped
+        self._began = self._until = 0.0
+        self._before = (0, b"")
+        self.operations = 0  # erases and programs so far
+
+    def _apply_command(self) -> None:
+        opcode = self._tx_buffer[0] if self._tx_buffer else 0
+        if opcode in TAKES_MS and len(self._tx_buffer) >= 4 and self._write_enabled:
+            start = self._address_from_buffer() & ~(SIZE[opcode] - 1)
+            self._before = start, bytes(self.rp2040.flash[start : start + SIZE[opcode]])
+            self._began = self.rp2040.clock.nanos
+            self._until = self._began + TAKES_MS[opcode] * 1e6
+            self.operations += 1
+        super()._apply_command()
+
+    def _shift_byte(self, byte_out: int) -> int:
+        answer = super()._shift_byte(byte_out)
+        if len(self._tx_buffer) > 1 and self._tx_buffer[0] == CMD_READ_STATUS_1:
+            clock = self.rp2040.clock
+            while clock.nanos < self._until and not self._stopped():
+                rest = self._until - clock.nanos
+                next_alarm = clock.nanos_to_next_alarm if clock.has_scheduled_alarm else rest
+                clock.tick(min(rest, next_alarm))
+            if clock.nanos < self._until:
+                answer |= BUSY
+        return answer
+
+    @property
+    def busy(self) -> bool:
+        return self.rp2040.clock.nanos < self._until
+
+    def lose_power(self) -> None:
+        """Leave what was being erased or programmed half done, as a power cut would."""
+        if not self.busy:
+            return
+        start, before = self._before
+        flash = self.rp2040.flash
+        done = (self.rp2040.clock.nanos - self._began) / (self._until - self._began)
+        chance = Random(start)
+        for index, old in enumerate(before):
+            if chance.random() >= done:
+                flash[start + index] = old

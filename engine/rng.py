@@ -2,7 +2,7 @@
 
 The generator is sfc16 (three mixed 16-bit words and a counter; it is known to pass long statistical
 test batteries). Its eight bytes lie inside a caller's bytearray at `at`, so a copy of a game draws
-the same luck. No step exceeds 2**20: MicroPython on the Pico makes heap objects from 2**30 on.
+the same luck. No step reaches 2**30, where MicroPython on the Pico begins to make heap objects.
 """
 
 from micropython import const

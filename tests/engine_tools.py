@@ -199,3 +199,23 @@ def _apply_with_luck(s: bytearray, move: int, roll: str) -> None:
             s[:] = trial
             return
     raise AssertionError("no luck rolls " + roll + " after " + dice.move_text(move))
+
+
+# ---- luck
+
+
+def deviation(counts: list) -> float:
+    """How far counts of equally likely things lie from even, in standard deviations.
+
+    Chi-square, made normal by Wilson and Hilferty's cube root. Far below 0 is as wrong as far
+    above: luck that is too even is not luck.
+    """
+    expected = sum(counts) / len(counts)
+    freedom = len(counts) - 1
+    chi_square = sum((count - expected) ** 2 for count in counts) / expected
+    spread = 2 / (9 * freedom)
+    return ((chi_square / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5
+
+
+def is_fair(counts: list) -> bool:
+    return abs(deviation(counts)) < 3.5

@@ -117,3 +117,15 @@ def expected_material(name: str, seats: int) -> Counter:
     if name == "cards":
         return DECK
     return Counter(TILES) + Counter({"stone": STONE_TILES[seats] if name == "dice" else 0})
+
+
+def plain(table: Table) -> dict:
+    """All there is on a table, for comparison; hands and the middle have no order."""
+    things = dict(vars(table))
+    if "hands" in things:
+        things["hands"] = [sorted(hand) for hand in table.hands]
+    elif "turned" in things:
+        things["middle"] = sorted(table.middle)
+    else:
+        del things["kept"]  # what the referee needs to judge the second roll
+    return things

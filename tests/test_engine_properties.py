@@ -15,10 +15,11 @@ from random_games import (
     expected_material,
     games,
     material,
+    plain,
     some_games,
 )
 from referee import referee
-from referee_common import COLOURS, Table
+from referee_common import COLOURS
 from referee_joins import join
 
 import engine
@@ -48,18 +49,6 @@ def agree(game: Game) -> None:
         game.luck.setstate(luck)
     assert table.over
     assert breakdown(game.state) == table.scores()
-
-
-def plain(table: Table) -> dict:
-    """All there is on a table, for comparison; hands and the middle have no order."""
-    things = dict(vars(table))
-    if "hands" in things:
-        things["hands"] = [sorted(hand) for hand in table.hands]
-    elif "turned" in things:
-        things["middle"] = sorted(table.middle)
-    else:
-        del things["kept"]  # what the referee needs to judge the second roll
-    return things
 
 
 @given(games())

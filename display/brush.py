@@ -2,7 +2,7 @@
 
 A frame here is its bare pixels (GS4_HMSB: two to a byte, the left one in the high half) with its
 size. Everything is clipped to the frame, and nothing is allocated. Each function runs as plain
-Python too, so it keeps to ints that fit 31 bits and to bytes.
+Python too, so it keeps to ints that fit 31 bits and to bytes and arrays.
 
 A font is one `bytes`, which freezes into flash:
 
@@ -12,80 +12,204 @@ A font is one `bytes`, which freezes into flash:
                                      each in whole bytes, the leftmost pixel in the highest bit
 
 The first glyph has code 0 and stands in for every letter that the font lacks.
+
+Text is first spelled: `letters` gets two numbers for each letter, its code and where its glyph's
+record starts. The other functions work on such letters, from `first` up to `end`.
 """
 
 import micropython
 
+_MASKS = b"\x00\x0f\xf0\xff"  # which half of a byte two bits of a glyph stand for
+
 
 @micropython.viper
-def draw_text(
-    pixels: ptr8, width: int, height: int, x: int, y: int, text, colour: int, font: ptr8
-) -> int:
-    """Draw the text with its left end at x and the line's top at y; return where its right end is.
-
-    With a colour below 0 it only measures.
-    """
-    stride = (width + 1) >> 1
+def spell(text, font: ptr8, letters: ptr16, room: int) -> int:
+    """Look the text's letters up in the font, as many as there is room for; return how many."""
     glyphs = font[3] | font[4] << 8
-    letters = ptr8(text)
+    utf8 = ptr8(text)
     at = 0
-    for _ in range(int(len(text))):  # noqa: RUF046 (viper's range wants its own int)
-        code = letters[at]
+    count = int(len(text))  # noqa: RUF046 (viper wants its own int)
+    if count > room:
+        count = room
+    for i in range(count):
+        code = utf8[at]
         at += 1
         if code >= 0xE0:
-            code = (code & 15) << 12 | (letters[at] & 63) << 6 | letters[at + 1] & 63
+            code = (code & 15) << 12 | (utf8[at] & 63) << 6 | utf8[at + 1] & 63
             at += 2
         elif code >= 0xC0:
-            code = (code & 31) << 6 | letters[at] & 63
+            code = (code & 31) << 6 | utf8[at] & 63
             at += 1
-        low = 0
-        high = glyphs
-        while high - low > 1:
-            middle = (low + high) >> 1
-            entry = 5 + 4 * middle
-            if (font[entry] | font[entry + 1] << 8) > code:
-                high = middle
-            else:
-                low = middle
+        # ASCII is all there in a font for text, right behind the stand-in; others are searched.
+        low = code - 31 if code >= 32 and code < glyphs else 0
         entry = 5 + 4 * low
         if (font[entry] | font[entry + 1] << 8) != code:
-            entry = 5
-        glyph = font[entry + 2] | font[entry + 3] << 8
+            low = 0
+            high = glyphs
+            while high - low > 1:
+                middle = (low + high) >> 1
+                entry = 5 + 4 * middle
+                if (font[entry] | font[entry + 1] << 8) > code:
+                    high = middle
+                else:
+                    low = middle
+            entry = 5 + 4 * low
+            if (font[entry] | font[entry + 1] << 8) != code:
+                entry = 5
+        letters[2 * i] = code
+        letters[2 * i + 1] = font[entry + 2] | font[entry + 3] << 8
+    return count
+
+
+@micropython.viper
+def measure(letters: ptr16, first: int, end: int, font: ptr8) -> int:
+    width = 0
+    while first < end:
+        width += font[letters[2 * first + 1]]
+        first += 1
+    return width
+
+
+@micropython.viper
+def draw_letters(
+    pixels: ptr8,
+    width: int,
+    height: int,
+    x: int,
+    y: int,
+    letters: ptr16,
+    first: int,
+    end: int,
+    colour: int,
+    font: ptr8,
+) -> int:
+    """Draw a line with its left end at x and its top at y; return where its right end is."""
+    stride = (width + 1) >> 1
+    both = colour * 17
+    masks = ptr8(_MASKS)
+    while first < end:
+        glyph = letters[2 * first + 1]
+        first += 1
         advance = font[glyph]
-        if colour >= 0 and x < width:
-            left = x + font[glyph + 1] - 16
-            row = y + font[glyph + 2]
-            row_bytes = (font[glyph + 3] + 7) >> 3
-            end = row + font[glyph + 4]
-            glyph += 5
-            while row < end:
-                line = row * stride
-                column = left
-                for _byte in range(row_bytes):
+        left = x + font[glyph + 1] - 16
+        row = y + font[glyph + 2]
+        row_bytes = (font[glyph + 3] + 7) >> 3
+        bottom = row + font[glyph + 4]
+        glyph += 5
+        x += advance
+        odd = left & 1
+        left >>= 1  # from here on in pairs of pixels
+        inside = left >= 0 and left + 4 * row_bytes + odd <= stride
+        if row < 0:
+            glyph -= row * row_bytes
+            row = 0
+        if bottom > height:
+            bottom = height
+        while row < bottom:
+            place = row * stride + left
+            row += 1
+            carry = 0
+            for i in range(row_bytes + odd):
+                if i == row_bytes:
+                    bits = carry << 7
+                else:
                     bits = font[glyph]
                     glyph += 1
-                    if row < 0 or row >= height:
-                        bits = 0
-                    across = column
-                    while bits:
-                        if bits & 128 and across >= 0 and across < width:
-                            place = line + (across >> 1)
-                            if across & 1:
-                                pixels[place] = pixels[place] & 0xF0 | colour
-                            else:
-                                pixels[place] = pixels[place] & 0x0F | colour << 4
-                        bits = (bits << 1) & 255
-                        across += 1
-                    column += 8
-                row += 1
-        x += advance
+                    if odd:
+                        bits |= carry << 8
+                        carry = bits & 1
+                        bits >>= 1
+                if bits and inside:
+                    # Four pairs, unrolled: text is half of all drawing.
+                    mask = masks[bits >> 6]
+                    if mask:
+                        old = pixels[place]
+                        pixels[place] = old ^ (old ^ both) & mask
+                    mask = masks[bits >> 4 & 3]
+                    if mask:
+                        old = pixels[place + 1]
+                        pixels[place + 1] = old ^ (old ^ both) & mask
+                    mask = masks[bits >> 2 & 3]
+                    if mask:
+                        old = pixels[place + 2]
+                        pixels[place + 2] = old ^ (old ^ both) & mask
+                    mask = masks[bits & 3]
+                    if mask:
+                        old = pixels[place + 3]
+                        pixels[place + 3] = old ^ (old ^ both) & mask
+                elif bits:
+                    column = left + 4 * i
+                    for pair in range(4):
+                        if column >= 0 and column < stride:
+                            old = pixels[place + pair]
+                            pixels[place + pair] = old ^ (old ^ both) & masks[bits >> 6]
+                        bits = bits << 2 & 255
+                        column += 1
+                place += 4
     return x
+
+
+@micropython.viper
+def break_lines(letters: ptr16, count: int, width: int, font: ptr8, lines: ptr16, room: int) -> int:
+    """Break the letters into lines no wider than that; return how many lines there are.
+
+    Lines break at spaces, after hyphens and at newlines; a single word that is too wide is cut
+    where it must be. `lines` gets where each line starts and ends, as far as there is room.
+    """
+    found = 0
+    start = 0  # of this line
+    x = 0  # its width so far
+    ink = 0  # where its last letter that is not a space ended
+    stop = -1  # where it could end, and where the next would start then, and at what x
+    resume = 0
+    resume_x = 0
+    i = 0
+    while i <= count:
+        code = 10  # the end of the text ends a line, too
+        advance = 0
+        if i < count:
+            code = letters[2 * i]
+            advance = font[letters[2 * i + 1]]
+        if code == 10:
+            if found < room:
+                lines[2 * found] = start
+                lines[2 * found + 1] = ink if ink > start else start
+            found += 1
+            start = i + 1
+            x = 0
+            stop = -1
+        elif code == 32:
+            x += advance
+            if ink > start:
+                stop = ink
+                resume = i + 1
+                resume_x = x
+        else:
+            while x + advance > width and i > start:
+                if stop < 0:
+                    stop = i
+                    resume = i
+                    resume_x = x
+                if found < room:
+                    lines[2 * found] = start
+                    lines[2 * found + 1] = stop
+                found += 1
+                start = resume
+                x -= resume_x
+                stop = -1
+            x += advance
+            ink = i + 1
+            if code == 45 and i > start and int(letters[2 * i - 2]) != 32:
+                stop = resume = ink
+                resume_x = x
+        i += 1
+    return found
 
 
 @micropython.viper
 def draw_sprite(
     pixels: ptr8, width: int, height: int, x: int, y: int, sprite: ptr8, clear: int, colours: ptr8
-) -> int:
+):
     """Copy a sprite (width, height, then GS4_HMSB rows) but for its pixels of the colour `clear`.
 
     `colours` has sixteen bytes: what each of the sprite's colours is drawn in.
@@ -107,34 +231,3 @@ def draw_sprite(
                         pixels[place] = pixels[place] & 0xF0 | colours[colour]
                     else:
                         pixels[place] = pixels[place] & 0x0F | colours[colour] << 4
-    return columns
-
-
-@micropython.viper
-def mark_damage(damage: ptr8, width: int, height: int, x: int, y: int, w: int, h: int):
-    """Widen the damaged columns of every band that the rectangle touches.
-
-    A band is eight rows; its two entries are the first damaged byte of a row and the first one
-    after the damage. (255, 0) is an undamaged band.
-    """
-    right = x + w
-    bottom = y + h
-    if x < 0:
-        x = 0
-    if y < 0:
-        y = 0
-    if right > width:
-        right = width
-    if bottom > height:
-        bottom = height
-    if x < right and y < bottom:
-        first = x >> 1
-        after = (right + 1) >> 1
-        entry = y >> 3 << 1
-        end = (bottom + 7) >> 3 << 1
-        while entry < end:
-            if first < damage[entry]:
-                damage[entry] = first
-            if after > damage[entry + 1]:
-                damage[entry + 1] = after
-            entry += 2

@@ -1,18 +1,30 @@
 """The frame: 16 colours, four bits a pixel, drawn into by the screens and sent by a panel.
 
 Coordinates are pixels from the top left; what lies outside is cut off. Colours are the numbers of
-`display.palette`. Every drawing method notes what it damaged and allocates nothing, but for
-`text_box`, which makes lines of text.
+`display.palette`. Every drawing method notes what it damaged, and none allocates anything.
 """
 
 from framebuf import GS4_HMSB, FrameBuffer
 
-from display.brush import draw_sprite, draw_text
+from display.brush import draw_sprite
 from display.damage import Damage
 from display.fonts import MEDIUM
-from display.text import CENTRE, LEFT, RIGHT, capital_height, text_width, wrap
+from display.text import CENTRE, LEFT, RIGHT, draw_line, draw_lines, text_width
 
 _SAME_COLOURS = bytes(range(16))
+
+# For each radius, how far a quarter circle stays from the side, row by row from its top.
+_CORNERS = (
+    b"",
+    b"\x00",
+    b"\x01\x00",
+    b"\x01\x00\x00",
+    b"\x02\x01\x00\x00",
+    b"\x03\x01\x01\x00\x00",
+    b"\x04\x02\x01\x01\x00\x00",
+    b"\x04\x03\x02\x01\x00\x00\x00",
+    b"\x05\x03\x02\x01\x01\x00\x00\x00",
+)
 
 
 class Frame:
@@ -21,7 +33,10 @@ class Frame:
         self.pixels = bytearray((width + 1) // 2 * height)
         self.damage = Damage(width, height)
         self._canvas = FrameBuffer(self.pixels, width, height, GS4_HMSB)
-        self.damage.mark_all()
+        # Kept, since MicroPython makes an object each time a method is taken from its own.
+        self._fill_rect = self._canvas.fill_rect
+        self._mark = self.damage.mark
+        self._mark(0, 0, width, height)
 
     # Lines and areas
 
@@ -31,63 +46,61 @@ class Frame:
 
     def pixel(self, x: int, y: int, colour: int) -> None:
         self._canvas.pixel(x, y, colour)
-        self.damage.mark(x, y, 1, 1)
+        self._mark(x, y, 1, 1)
 
     def colour_at(self, x: int, y: int) -> int:
         return self._canvas.pixel(x, y)
 
     def hline(self, x: int, y: int, w: int, colour: int) -> None:
-        self._canvas.fill_rect(x, y, w, 1, colour)
-        self.damage.mark(x, y, w, 1)
+        self._fill_rect(x, y, w, 1, colour)
+        self._mark(x, y, w, 1)
 
     def vline(self, x: int, y: int, h: int, colour: int) -> None:
-        self._canvas.fill_rect(x, y, 1, h, colour)
-        self.damage.mark(x, y, 1, h)
+        self._fill_rect(x, y, 1, h, colour)
+        self._mark(x, y, 1, h)
 
     def line(self, x1: int, y1: int, x2: int, y2: int, colour: int) -> None:
         self._canvas.line(x1, y1, x2, y2, colour)
-        self.damage.mark(min(x1, x2), min(y1, y2), abs(x2 - x1) + 1, abs(y2 - y1) + 1)
+        self._mark(min(x1, x2), min(y1, y2), abs(x2 - x1) + 1, abs(y2 - y1) + 1)
 
     def box(self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0) -> None:
-        """A filled rectangle, its corners rounded if a radius is given."""
-        fill = self._canvas.fill_rect
-        inset = radius
+        """A filled rectangle, its corners rounded by a radius of up to 8."""
+        corner = _CORNERS[radius]
         for row in range(radius):
-            inset = _inset(radius, row, inset)
-            fill(x + inset, y + row, w - 2 * inset, 1, colour)
-            fill(x + inset, y + h - 1 - row, w - 2 * inset, 1, colour)
-        fill(x, y + radius, w, h - 2 * radius, colour)
-        self.damage.mark(x, y, w, h)
+            inset = corner[row]
+            self._fill_rect(x + inset, y + row, w - 2 * inset, 1, colour)
+            self._fill_rect(x + inset, y + h - 1 - row, w - 2 * inset, 1, colour)
+        self._fill_rect(x, y + radius, w, h - 2 * radius, colour)
+        self._mark(x, y, w, h)
 
     def outline(
         self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0, thickness: int = 1
     ) -> None:
-        """The edge of a rectangle, inside its bounds, its corners rounded if a radius is given."""
-        fill = self._canvas.fill_rect
-        outer, inner = radius, max(radius - thickness, 0)
-        straight = max(radius, thickness)  # rows at each end which are not just two vertical edges
-        for row in range(straight):
-            outer = _inset(radius, row, outer)
-            if row < thickness:
-                run = w - 2 * outer
-            else:
-                inner = _inset(radius - thickness, row - thickness, inner)
-                run = thickness + inner - outer
-            for down in (y + row, y + h - 1 - row):
-                fill(x + outer, down, run, 1, colour)
-                fill(x + w - outer - run, down, run, 1, colour)
-        fill(x, y + straight, thickness, h - 2 * straight, colour)
-        fill(x + w - thickness, y + straight, thickness, h - 2 * straight, colour)
-        self.damage.mark(x, y, w, h)
+        """The edge of a rectangle, inside its bounds, its corners rounded by up to 8."""
+        outer = _CORNERS[radius]
+        inner = _CORNERS[max(radius - thickness, 0)]
+        ends = max(radius, thickness)  # rows at each end that are not just two vertical edges
+        for row in range(ends):
+            inset = outer[row] if row < radius else 0
+            run = thickness - inset if row >= thickness else w - 2 * inset
+            if thickness <= row < radius:
+                run += inner[row - thickness]
+            self._fill_rect(x + inset, y + row, run, 1, colour)
+            self._fill_rect(x + inset, y + h - 1 - row, run, 1, colour)
+            self._fill_rect(x + w - inset - run, y + row, run, 1, colour)
+            self._fill_rect(x + w - inset - run, y + h - 1 - row, run, 1, colour)
+        self._fill_rect(x, y + ends, thickness, h - 2 * ends, colour)
+        self._fill_rect(x + w - thickness, y + ends, thickness, h - 2 * ends, colour)
+        self._mark(x, y, w, h)
 
     def disc(self, x: int, y: int, radius: int, colour: int) -> None:
         """A filled circle round the pixel (x, y), 2 * radius + 1 pixels across."""
         self._canvas.ellipse(x, y, radius, radius, colour, True)
-        self.damage.mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
+        self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
 
     def ring(self, x: int, y: int, radius: int, colour: int) -> None:
         self._canvas.ellipse(x, y, radius, radius, colour)
-        self.damage.mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
+        self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
 
     # Pictures
 
@@ -100,7 +113,7 @@ class Frame:
         what the sprite's colour n is drawn in.
         """
         draw_sprite(self.pixels, self.width, self.height, x, y, sprite, clear, colours)
-        self.damage.mark(x, y, sprite[0], sprite[1])
+        self._mark(x, y, sprite[0], sprite[1])
 
     # Words; symbols are letters of their own fonts
 
@@ -115,9 +128,9 @@ class Frame:
             x -= text_width(text, font) >> 1
         elif align == RIGHT:
             x -= text_width(text, font)
-        end = draw_text(self.pixels, self.width, self.height, x, y, text, colour, font)
+        end = draw_line(self.pixels, self.width, self.height, x, y, text, colour, font)
         # The first and last letters may lean a pixel or two out of the line.
-        self.damage.mark(x - 2, y, end - x + 4, font[0])
+        self._mark(x - 2, y, end - x + 4, font[0])
         return end
 
     def label(
@@ -132,7 +145,8 @@ class Frame:
         align: int = CENTRE,
     ) -> int:
         """One line of text inside a box, its capitals halfway between top and bottom."""
-        top = y + ((h - capital_height(font)) >> 1) + capital_height(font) - font[1]
+        capitals = font[2]
+        top = y + ((h - capitals) >> 1) + capitals - font[1]
         if align == CENTRE:
             x += (w - text_width(text, font) + 1) >> 1
         elif align == RIGHT:
@@ -154,24 +168,7 @@ class Frame:
 
         Returns how tall all the lines are together: more than h means that some did not fit.
         """
-        anchor = x + (w >> 1 if align == CENTRE else w if align == RIGHT else 0)
-        tall = 0
-        for line in wrap(text, font, w):
-            if tall + font[0] <= h:
-                self.text(anchor, y + tall, line, colour, font, align)
-            tall += font[0]
-        return tall
-
-
-def _inset(radius: int, row: int, inset: int) -> int:
-    """How far a quarter circle starts from the side in this row from its top.
-
-    `inset` is the answer for the row above, at least. In half pixels, so that all stays integer.
-    """
-    down = 2 * (radius - row) - 1
-    while inset:
-        across = 2 * (radius - inset) + 1
-        if across * across + down * down > 4 * radius * radius:
-            break
-        inset -= 1
-    return inset
+        width, height = self.width, self.height
+        lines = draw_lines(self.pixels, width, height, x, y, w, h, text, colour, font, align)
+        self._mark(x - 2, y, w + 4, min(h, lines * font[0]))
+        return lines * font[0]

@@ -39,6 +39,12 @@ _COLOUR_SYMBOLS = (symbols.DROP, symbols.LEAF, symbols.KNOT, symbols.HEART, symb
 # Where a die has its pips, as a grid of three by three read row by row.
 _PIPS = (0b000010000, 0b001000100, 0b001010100, 0b101000101, 0b101010101)
 
+# A number's font and a symbol's, for cards of four sizes.
+_NARROW = (NARROW_NUMBERS, SYMBOLS_SMALL)
+_USUAL = (NUMBERS, SYMBOLS_SMALL)
+_WIDE = (BIG_NUMBERS, SYMBOLS_MEDIUM)
+_HUGE = (BIG_NUMBERS, SYMBOLS_LARGE)
+
 
 def symbol_of(colour: int) -> str:
     """The symbol of a game colour; cards without a colour have a star."""
@@ -151,15 +157,13 @@ def _corner(w: int) -> int:
     return 5 if w >= 40 else 4 if w >= 24 else 3
 
 
-def _fonts(w: int, h: int) -> tuple[bytes, bytes]:
+def _fonts(w: int, h: int) -> tuple:
     """The fonts for the number and the symbol of a card this size."""
-    if w >= 60 and h >= 64:
-        return BIG_NUMBERS, SYMBOLS_LARGE
-    if w >= 40 and h >= 50:
-        return BIG_NUMBERS, SYMBOLS_MEDIUM
-    if w >= 26:
-        return NUMBERS, SYMBOLS_SMALL
-    return NARROW_NUMBERS, SYMBOLS_SMALL
+    if w < 26:
+        return _NARROW
+    if w < 40 or h < 50:
+        return _USUAL
+    return _WIDE if w < 60 or h < 64 else _HUGE
 
 
 def _centred(frame: Frame, x: int, y: int, w: int, text: str, colour: int, font: bytes) -> None:

@@ -1,18 +1,25 @@
 """Measuring, shortening and wrapping text."""
 
+from array import array
+
 from micropython import const
 
-from display.brush import draw_text
+from display.brush import break_lines, draw_letters, measure, spell
 
 LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
-_NOTHING = bytearray(1)
+# More than a screen of 320 x 240 holds. One of each is enough: text is spelled, then used.
+_LETTERS = const(800)
+_LINES = const(24)
+
+_letters = array("H", bytes(4 * _LETTERS))
+_lines = array("H", bytes(4 * _LINES))
 
 
 def text_width(text: str, font: bytes) -> int:
-    return draw_text(_NOTHING, 0, 0, 0, 0, text, -1, font)
+    return measure(_letters, 0, spell(text, font, _letters, _LETTERS), font)
 
 
 def line_height(font: bytes) -> int:
@@ -20,12 +27,14 @@ def line_height(font: bytes) -> int:
     return font[0]
 
 
-def baseline(font: bytes) -> int:
-    return font[1]
-
-
 def capital_height(font: bytes) -> int:
     return font[2]
+
+
+def line_count(text: str, font: bytes, width: int) -> int:
+    """How many lines the text takes when wrapped to that width."""
+    count = spell(text, font, _letters, _LETTERS)
+    return break_lines(_letters, count, width, font, _lines, 0)
 
 
 def shorten(text: str, font: bytes, width: int) -> str:
@@ -38,40 +47,43 @@ def shorten(text: str, font: bytes, width: int) -> str:
     return text[:end].rstrip() + "…"
 
 
-def wrap(text: str, font: bytes, width: int) -> list[str]:
-    """The text in lines no wider than that.
-
-    Lines break at spaces, after hyphens and at "\n", never at a no-break space; a single word that
-    is too wide is cut where it must be.
-    """
-    lines = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in _words(paragraph):
-            if text_width(line + word.rstrip(" "), font) <= width:
-                line += word
-                continue
-            if line:
-                lines.append(line.rstrip(" "))
-            while text_width(word.rstrip(" "), font) > width:
-                fits = 1
-                while text_width(word[: fits + 1], font) <= width:
-                    fits += 1
-                lines.append(word[:fits])
-                word = word[fits:]
-            line = word
-        lines.append(line.rstrip(" "))
-    return lines
+def draw_line(
+    pixels: bytearray,
+    width: int,
+    height: int,
+    x: int,
+    y: int,
+    text: str,
+    colour: int,
+    font: bytes,
+) -> int:
+    """One line from x on; returns where it ends."""
+    end = spell(text, font, _letters, _LETTERS)
+    return draw_letters(pixels, width, height, x, y, _letters, 0, end, colour, font)
 
 
-def _words(text: str) -> list[str]:
-    """Pieces between which a line may break; spaces and hyphens stay at a piece's end."""
-    words = []
-    start = 0
-    for i in range(1, len(text)):
-        before = text[i - 1]
-        if text[i] != " " and (before == " " or (before == "-" and i - 1 > start)):
-            words.append(text[start:i])
-            start = i
-    words.append(text[start:])
-    return words
+def draw_lines(
+    pixels: bytearray,
+    width: int,
+    height: int,
+    x: int,
+    y: int,
+    w: int,
+    h: int,
+    text: str,
+    colour: int,
+    font: bytes,
+    align: int,
+) -> int:
+    """Text wrapped into the box from (x, y), whole lines only; returns how many there would be."""
+    count = spell(text, font, _letters, _LETTERS)
+    wanted = break_lines(_letters, count, w, font, _lines, _LINES)
+    for i in range(min(wanted, h // font[0], _LINES)):
+        first, end = _lines[2 * i], _lines[2 * i + 1]
+        left = x
+        if align != LEFT:
+            spare = w - measure(_letters, first, end, font)
+            left += spare if align == RIGHT else spare >> 1
+        draw_letters(pixels, width, height, left, y, _letters, first, end, colour, font)
+        y += font[0]
+    return wanted

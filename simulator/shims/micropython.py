@@ -31,5 +31,11 @@ def ptr8(thing):
     return thing.encode() if isinstance(thing, str) else thing
 
 
+def ptr16(thing):
+    """An array of unsigned shorts is one already."""
+    return thing
+
+
 # Viper knows its pointer types without an import; so must CPython, where they annotate and cast.
 builtins.ptr8 = ptr8  # type: ignore[attr-defined]
+builtins.ptr16 = ptr16  # type: ignore[attr-defined]

@@ -135,14 +135,16 @@ def idle(s: bytearray, keep: str = "") -> None:
     raise AssertionError("nothing to discard but " + keep)
 
 
-def take_turns(s: bytearray, seat: int, plays: str, keep: str = "") -> bytearray:
-    """Let one seat make these plays, turn by turn, drawing from the stock; the others idle.
+def wait_for(s: bytearray, seat: int, keep: str = "") -> None:
+    """The others idle until it is this seat's turn; `keep` is what they do not discard."""
+    while cards.turn(s) != seat:
+        idle(s, keep)
 
-    `keep` is what the others do not discard.
-    """
+
+def take_turns(s: bytearray, seat: int, plays: str, keep: str = "") -> bytearray:
+    """Let one seat make these plays, turn by turn, drawing from the stock; the others idle."""
     for token in plays.split():
-        while cards.turn(s) != seat:
-            idle(s, keep)
+        wait_for(s, seat, keep)
         play(s, token)
         while cards.turn(s) == seat and "*" in tokens(s):
             play(s, "*")

@@ -1,0 +1,187 @@
+"""Lists to choose from: one line each, some with a value that can be changed on the spot."""
+
+from micropython import const
+
+from display.fonts import MEDIUM, SMALL, SYMBOLS_MEDIUM
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, DIM, EDGE, MOSS, NIGHT
+from display.text import LEFT as AT_LEFT
+from display.text import text_width
+from firmware import look, sound
+from firmware.stage import Screen
+from firmware.words import say
+from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
+
+_LINE = const(31)  # six lines fill the body of a panel 240 pixels tall
+_NOTE = const(34)  # two lines of small words below the list
+_INSET = const(6)  # from a line's edge to its words
+_SYMBOL_ROOM = const(26)
+
+
+class Item:
+    """A line. `name` is a key of the words, or a function that gives a text."""
+
+    def __init__(self, name, act=None, symbol: str = "", note: str = "", verb: str = "hint_choose"):
+        self._name = name
+        self.act = act  # what A does: a function without arguments
+        self.symbol = symbol
+        self.note = note  # the key of a sentence shown while the line is chosen
+        self.verb = verb  # the key of the word beside A
+
+    def name(self) -> str:
+        return self._name() if callable(self._name) else say(self._name)
+
+    def value(self) -> str:
+        """What stands at the line's right end."""
+        return ""
+
+    def press(self, step: int) -> bool:
+        """OK (0), left (-1) or right (1) was pressed on it; False: that means nothing here."""
+        if step or self.act is None:
+            return False
+        self.act()
+        return True
+
+
+class Choice(Item):
+    """A line with a value, one of several: OK and right go on to the next one, left goes back."""
+
+    def __init__(self, name, labels, at: int, changed, symbol: str = "", note: str = ""):
+        super().__init__(name, None, symbol, note, "hint_change")
+        self.labels = labels  # the values as texts
+        self.at = at
+        self._changed = changed  # called with the number of the value chosen
+
+    def value(self) -> str:
+        return self.labels[self.at]
+
+    def press(self, step: int) -> bool:
+        self.at = (self.at + (step or 1)) % len(self.labels)
+        self._changed(self.at)
+        return True
+
+
+class Menu(Screen):
+    """A header, lines of which one is chosen, and hints. B goes back.
+
+    Subclasses may override `title` and `back`, and replace the lines with `fill`.
+    """
+
+    def __init__(self, title: str, items: list, chosen: int = 0) -> None:
+        self._title = title
+        self.fill(items, chosen)
+
+    def fill(self, items: list, chosen: int = 0) -> None:
+        """Show these lines instead of the ones before."""
+        self.items = items
+        self.chosen = min(chosen, len(items) - 1)
+        self._first = 0  # the line at the top
+        self._drawn = -1  # the line that is drawn as the chosen one; -1: nothing is drawn yet
+        self.stale = True
+
+    def title(self) -> str:
+        return say(self._title)
+
+    def back(self) -> None:
+        self.stage.close()
+
+    def redraw(self) -> None:
+        """Everything, not only what has changed."""
+        self._drawn = -1
+        self.stale = True
+
+    def handle(self, event: int) -> None:
+        kind, button = event & KIND, event & BUTTON
+        if kind not in (PRESS, REPEAT):
+            return
+        if button == UP or button == DOWN:
+            self.chosen = (self.chosen + (1 if button == DOWN else -1)) % len(self.items)
+            self.stale = True
+            sound.step()
+        elif button == B and kind == PRESS:
+            sound.back()
+            self.back()
+        elif button in (A, LEFT, RIGHT):
+            step = 0 if button == A else 1 if button == RIGHT else -1
+            if kind == PRESS or step:
+                self.stale = True
+                if self.items[self.chosen].press(step):
+                    sound.ok()
+
+    # Drawing
+
+    def lines_shown(self, frame: Frame) -> int:
+        room = look.bottom(frame) - look.TOP
+        if any(item.note for item in self.items):
+            room -= _NOTE
+        return min(room // _LINE, len(self.items))
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        shown = self.lines_shown(frame)
+        first = min(max(self._first, self.chosen - shown + 1), self.chosen)
+        if whole or self._drawn < 0:
+            look.clear(frame)
+            look.header(frame, self.title())
+        if whole or self._drawn < 0 or first != self._first:
+            self._first = first
+            for number in range(first, first + shown):
+                self._draw_line(frame, number)
+            if shown < len(self.items):
+                look.scroll_bar(frame, look.TOP, shown * _LINE, first, shown, len(self.items))
+        else:
+            if self._drawn != self.chosen:
+                self._draw_line(frame, self._drawn)
+            self._draw_line(frame, self.chosen)
+        self._draw_note(frame)
+        self.draw_hints(frame)
+        self._drawn = self.chosen
+
+    def draw_hints(self, frame: Frame) -> None:
+        pairs = []
+        item = self.items[self.chosen]
+        if item.act or item.value():
+            pairs.append((A, say(item.verb)))
+        if self.stage.can_close():
+            pairs.append((B, say("hint_back")))
+        look.hints(frame, pairs)
+
+    def _draw_line(self, frame: Frame, number: int) -> None:
+        item = self.items[number]
+        y = look.TOP + (number - self._first) * _LINE
+        x, width = look.MARGIN - 4, frame.width - 2 * look.MARGIN + 6
+        chosen = number == self.chosen
+        frame.box(x, y, width, _LINE - 1, NIGHT)
+        if chosen:
+            frame.box(x, y, width, _LINE - 1, MOSS, 6)
+            frame.outline(x, y, width, _LINE - 1, ACCENT, 6)
+        left, right = x + _INSET, x + width - _INSET
+        if item.symbol:
+            frame.text(left, y + 6, item.symbol, ACCENT if chosen else DIM, SYMBOLS_MEDIUM)
+            left += _SYMBOL_ROOM
+        value = item.value()
+        if value:
+            if chosen:
+                look.triangle(frame, right - 2, y + _LINE // 2 - 1, 1, ACCENT)
+            right -= 10
+            start = right - text_width(value, MEDIUM)
+            frame.label(start, y, 0, _LINE - 2, value, CHALK if chosen else DIM, MEDIUM, AT_LEFT)
+            right = start - 4
+            if chosen:
+                look.triangle(frame, right - 2, y + _LINE // 2 - 1, -1, ACCENT)
+            right -= 8
+        name = look.fitted(item.name(), MEDIUM, right - left)
+        usable = item.act or value
+        frame.label(left, y, 0, _LINE - 2, name, CHALK if usable else EDGE, MEDIUM, AT_LEFT)
+
+    def _draw_note(self, frame: Frame) -> None:
+        if not any(item.note for item in self.items):
+            return
+        y = look.bottom(frame) - _NOTE
+        room = frame.width - 2 * look.MARGIN
+        frame.box(0, y, frame.width, _NOTE, NIGHT)
+        note = self.items[self.chosen].note
+        if note:
+            text = say(note)
+            tall = frame.text_box(look.MARGIN, y + 2, room, _NOTE - 2, text, DIM, SMALL)
+            if tall > _NOTE - 2:
+                look.spilled(text, tall - _NOTE)

@@ -1,7 +1,7 @@
-"""The Pico's flash as a file system, under one rule: what may be somebody's is never erased unasked.
+"""The Pico's flash as a file system, under one rule: nobody's data is erased unasked.
 
 MicroPython's own boot formats whatever it can't mount. Here only a flash that was never written is
-formatted; anything else stays as it is, and the console runs without saves until the player decides.
+formatted; anything else stays as it is, and there are no saves until a person has decided.
 """
 
 import rp2

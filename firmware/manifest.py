@@ -7,7 +7,7 @@ Level 1 leaves out the asserts and keeps the line numbers, so that a traceback s
 import sys
 
 sys.path.insert(0, "..")
-from firmware.toolchain.contents import device_files  # noqa: E402
+from firmware.toolchain.contents import device_files
 
 module("rp2.py", base_path="$(PORT_DIR)/modules")
 include("$(MPY_DIR)/extmod/asyncio")

@@ -127,6 +127,8 @@ def _build_unix(tree: Tree, program: Path) -> None:
 
 def _mpy_cross(tree: Tree) -> Path:
     work = tree.work / "mpy-cross"
+    if tree.stamp is not None and (work / "mpy-cross").exists():
+        return work / "mpy-cross"
     with stage("Building mpy-cross"):
         make = ["make", JOBS, "-C", str(tree.path / "mpy-cross"), f"BUILD={work}"]
         run([*make, f"PYTHON={sys.executable}"], "mpy-cross", tree.env())

@@ -13,11 +13,11 @@ BUILD = ROOT / "build"
 WORK = BUILD / "toolchain"
 
 
-class ToolchainMissing(Exception):
+class ToolchainMissing(Exception):  # noqa: N818
     """Something this machine lacks; the message is one line: what it is and how to get it."""
 
 
-class BuildFailed(Exception):
+class BuildFailed(Exception):  # noqa: N818
     """A command failed; the message names it and ends with the last lines of its log."""
 
 

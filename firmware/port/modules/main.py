@@ -12,7 +12,7 @@ except OSError:
     own = False
 
 if own:
-    execfile("/main.py")
+    execfile("/main.py")  # noqa: F821 (a builtin of MicroPython)
 else:
     from boards.start import start
 

@@ -66,13 +66,13 @@ class _Watch:
 
 class Backlight:
     def __init__(self, gpio: int | None) -> None:
-        self._pwm = None
+        self.available = gpio is not None
         if gpio is not None:
             self._pwm = PWM(Pin(gpio), freq=_BACKLIGHT_HZ, duty_u16=0)
 
     def set(self, percent: int) -> None:
         """Squared, since the eye takes a quarter of the light for about half."""
-        if self._pwm is not None:
+        if self.available:
             percent = max(0, min(100, percent))
             self._pwm.duty_u16(percent * percent * _FULL // 10_000)
 
@@ -98,15 +98,15 @@ class Battery:
 
 class Tone:
     def __init__(self, gpio: int | None) -> None:
-        self._pwm = None
+        self.available = gpio is not None
         if gpio is not None:
             self._pwm = PWM(Pin(gpio), freq=440, duty_u16=0)
-            self._timer = Timer()
+            self._timer = Timer(-1)
             self._end = self._silence  # one bound method for all tones
 
     def play(self, hz: int, ms: int) -> None:
         """Starts a tone, in place of the one still sounding, and returns at once."""
-        if self._pwm is not None and hz > 0 and ms > 0:
+        if self.available and hz > 0 and ms > 0:
             self._pwm.freq(max(20, min(20_000, hz)))
             self._pwm.duty_u16(_FULL // 2)
             self._timer.init(mode=Timer.ONE_SHOT, period=ms, callback=self._end)
@@ -118,7 +118,7 @@ class Tone:
 class Clock:
     def __init__(self, buttons: Buttons) -> None:
         self._buttons = buttons
-        self._watchdog = None
+        self._watchdog: WDT | None = None
 
     def ms(self) -> int:
         return time.ticks_ms()

@@ -35,6 +35,8 @@ SETTINGS = (
     ("WIDTH", None, [16, 320]),
     ("HEIGHT", None, [16, 320]),
     ("ROTATION", 0, (0, 90, 180, 270)),
+    ("OFFSET_X", 0, [0, 320]),  # of the controller's memory, what lies before the glass
+    ("OFFSET_Y", 0, [0, 320]),
     ("COLOUR_BITS", 16, (12, 16)),
     ("INVERTED", False, (True, False)),
     ("BGR", False, (True, False)),
@@ -100,6 +102,7 @@ class _Check:
                 self.setting(name, wiring[name], allowed)
         self.used_once([name for name in PINS if self.is_pin(name)])
         self.bus()
+        self.size()
         self.battery_and_sound()
         for name in PANEL_NEEDS:
             if wiring[name] is None:
@@ -185,6 +188,21 @@ class _Check:
                     self.complain(name, message)
         if self.wiring["PANEL"] == "ili9341" and self.wiring["COLOUR_BITS"] == 12:
             self.complain("COLOUR_BITS", "an ili9341 takes only COLOUR_BITS = 16")
+
+    def size(self) -> None:
+        """Both controllers remember 240 pixels across and 320 down, before any rotation."""
+        sizes = [self.wiring[name] for name in ("WIDTH", "HEIGHT", "OFFSET_X", "OFFSET_Y")]
+        if not all(isinstance(size, int) for size in sizes):
+            return
+        across, down, left, top = sizes
+        turned = self.wiring["ROTATION"] in (90, 270)
+        if turned:
+            across, down = down, across
+        if across + left > 240 or down + top > 320:
+            message = f"WIDTH x HEIGHT, {sizes[0]} x {sizes[1]}, is larger than the controller's"
+            memory = "320 x 240" if turned else "240 x 320"
+            hint = "" if turned else "; is ROTATION = 90 or 270 missing?"
+            self.complain("WIDTH", f"{message} {memory}{hint}")
 
     def battery_and_sound(self) -> None:
         battery = self.wiring["BATTERY"]

@@ -1,0 +1,88 @@
+"""From a wiring to the board object, with the Pico's own peripherals. Device only."""
+
+import gc
+import os
+import time
+
+import machine
+from machine import SPI, Pin
+
+from boards.parts import Backlight, Battery, Buttons, Clock, Tone
+from boards.store import Store
+from display.frame import Frame
+from display.ili9341 import ILI9341
+from display.palette import ALERT, CHALK, DIM, NIGHT
+from display.pico import PicoBus
+from display.st7789 import ST7789
+
+_SAVES = "/saves"
+_DRIVERS = {"st7789": ST7789, "ili9341": ILI9341}
+
+
+class Board:
+    def __init__(self, wiring) -> None:
+        self.name = wiring["NAME"]
+        self.panel = make_panel(wiring)
+        self.buttons = Buttons(wiring)
+        self.backlight = Backlight(wiring["BACKLIGHT"])
+        self.battery = Battery(wiring)
+        self.tone = Tone(wiring["SOUND"])
+        self.store = Store(_SAVES)
+        self.clock = Clock(self.buttons)
+        self.language = ""  # nobody has asked for one yet
+
+    def random_seed(self) -> int:
+        """A number below 2**30 for a new game's shuffle."""
+        return int.from_bytes(os.urandom(4), "big") >> 2
+
+    def free_memory(self) -> int:
+        return gc.mem_free()
+
+
+def make_panel(wiring):
+    # SPI runs from the peripheral clock, which is 48 MHz until it is tied to the processor's.
+    machine.freq(125_000_000, 125_000_000)
+    mode = wiring["SPI_MODE"]
+    spi = SPI(
+        wiring["SPI"],
+        baudrate=wiring["SPI_HZ"],
+        polarity=mode >> 1,
+        phase=mode & 1,
+        sck=Pin(wiring["SCK"]),
+        mosi=Pin(wiring["MOSI"]),
+        miso=None,
+    )
+    bus = PicoBus(spi, wiring["SPI"], *(_output(wiring[name]) for name in ("DC", "CS", "RESET")))
+    return _DRIVERS[wiring["PANEL"]](
+        bus,
+        time,
+        wiring["WIDTH"],
+        wiring["HEIGHT"],
+        rotation=wiring["ROTATION"],
+        offset=(wiring["OFFSET_X"], wiring["OFFSET_Y"]),
+        bits=wiring["COLOUR_BITS"],
+        inverted=wiring["INVERTED"],
+        bgr=wiring["BGR"],
+    )
+
+
+def _output(gpio: int | None):
+    return None if gpio is None else Pin(gpio, Pin.OUT, value=1)
+
+
+def report(wiring) -> None:
+    """Tell a person what is wrong with the board file: at the prompt, and on the panel if any."""
+    for problem in wiring.problems:
+        print(problem)
+    print(f"Correct {wiring.file} and restart.")
+    if wiring.panel_is_sound:
+        panel = make_panel(wiring)
+        frame = Frame(panel.width, panel.height)
+        frame.fill(NIGHT)
+        across = panel.width - 16
+        y = 8 + frame.text_box(8, 8, across, 40, "The board file is wrong", ALERT)
+        for problem in wiring.problems:
+            y += 6 + frame.text_box(8, y + 6, across, panel.height - y - 30, problem, CHALK)
+        frame.text(8, panel.height - 20, f"Correct {wiring.file} and restart.", DIM)
+        panel.show(frame)
+        Backlight(wiring["BACKLIGHT"]).set(100)

@@ -1,0 +1,100 @@
+"""The console's one loop, and the screens that take turns in it.
+
+A screen is opened on top of another and closed again. The loop asks the buttons, lets the top
+screen handle events and pass time, shows what changed, and sleeps until something is due.
+"""
+
+from micropython import const
+
+from display.frame import Frame
+from input.events import Events
+
+NEVER = const(1 << 29)
+
+_LONGEST_WAIT_MS = const(1000)  # well inside what the watchdog allows
+_WHILE_DOWN_MS = const(20)  # how soon a release is noticed that came without an edge
+
+
+class Screen:
+    """What the player looks at, and what the buttons mean meanwhile."""
+
+    stale = True  # set it whenever the panel should show something else than it does
+
+    def enter(self, stage) -> None:
+        """It has just been opened. `stage` gives it the board, and opens and closes screens."""
+        self.stage = stage
+
+    def handle(self, event: int) -> None:
+        """A button was pressed, repeated, held or released: see `input`."""
+
+    def tick(self, now: int) -> int:
+        """Time has passed. Returns after how many milliseconds it wants to be asked again."""
+        return NEVER
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        """Draw what changed; or everything, when something else was on the panel before."""
+
+
+class Stage:
+    def __init__(self, board) -> None:
+        self.board = board
+        self.frame = Frame(board.panel.width, board.panel.height)
+        self.events = Events(board.buttons)
+        self.brightness = 100
+        self._screens: list = []
+        self._whole = True
+        self._dark = True  # until there is a first picture to light up
+
+    def open(self, screen: Screen) -> None:
+        """Put a screen on top. What is still held down is none of its business."""
+        self._screens.append(screen)
+        self._change()
+        screen.enter(self)
+
+    def close(self) -> None:
+        """Go back to the screen below. The last one stays."""
+        if len(self._screens) > 1:
+            self._screens.pop()
+            self._change()
+
+    def can_close(self) -> bool:
+        return len(self._screens) > 1
+
+    def set_brightness(self, percent: int) -> None:
+        self.brightness = percent
+        self.board.backlight.set(percent)
+
+    def _change(self) -> None:
+        self._whole = True
+        self.events.rest()
+
+    def run(self) -> None:
+        """For ever, or until something is raised. Only here is the watchdog fed."""
+        try:
+            while True:
+                self.board.clock.feed()
+                self.step()
+        finally:
+            self.board.clock.stop()
+
+    def step(self) -> None:
+        clock = self.board.clock
+        now = clock.ms()
+        while True:
+            event = self.events.poll(now)
+            if not event:
+                break
+            self._screens[-1].handle(event)
+        wait = min(self._screens[-1].tick(now), self.events.due(now), _LONGEST_WAIT_MS)
+        if self.events.down:
+            wait = min(wait, _WHILE_DOWN_MS)
+        screen = self._screens[-1]
+        if screen.stale or self._whole:
+            whole = self._whole
+            screen.stale = self._whole = False
+            screen.draw(self.frame, whole)
+            self.board.panel.show(self.frame)
+            if self._dark:
+                self._dark = False
+                self.board.backlight.set(self.brightness)
+        clock.wait(max(0, wait - clock.since(now)))

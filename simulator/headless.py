@@ -1,0 +1,105 @@
+"""Playing without a window: a script for the thumbs, and time that never waits for anybody."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from boards.wiring import Wiring
+from input import NAMES
+from simulator.board import Board
+from simulator.script import Moment, ScriptError
+
+_WRAP = 1 << 30
+# Of a frame's bytes, three for two pixels on a bus of 62.5 MHz: what a Pico's panel is sent in a
+# millisecond. Without it an animation would draw for ever at one instant.
+_SENT_IN_A_MS = 2604
+
+
+class Finished(BaseException):
+    """The script is at its end. No error, and nothing that the console could catch."""
+
+
+class ScriptedClock:
+    """Time passes while the console waits, and then at once; and while a frame is being sent.
+
+    A wait ends early at the script's next press or release, as it would on a device; the pictures
+    the script asks for are taken on the way.
+    """
+
+    def __init__(self, moments: list[Moment], start: int = 0):
+        self._idle = start  # the time, but for what was spent on frames
+        self._start = start
+        self._moments = moments
+        self._next = 0
+        self.sent: Callable[[], int] = lambda: 0
+        self.hands: Callable[[int], None] = lambda mask: None
+        self.camera: Callable[[str], None] = lambda name: None
+
+    @property
+    def now(self) -> int:
+        return self._idle + self.sent() // _SENT_IN_A_MS
+
+    def ms(self) -> int:
+        return self.now % _WRAP
+
+    def since(self, earlier: int) -> int:
+        return (self.now - earlier) % _WRAP
+
+    def wait(self, ms: int) -> None:
+        end = self.now + ms
+        while self._next < len(self._moments):
+            moment = self._moments[self._next]
+            if self._start + moment.at > end:
+                self._pass_until(end)
+                return
+            self._pass_until(self._start + moment.at)
+            self._next += 1
+            if moment.shot:
+                self.camera(moment.shot)
+            else:
+                self.hands(moment.down)
+                if self._next < len(self._moments):
+                    return
+        raise Finished
+
+    def _pass_until(self, time: int) -> None:
+        self._idle += max(0, time - self.now)
+
+    def feed(self) -> None:
+        pass
+
+    def stop(self) -> None:
+        pass
+
+
+def play(
+    wiring: Wiring,
+    moments: list[Moment],
+    folder: Path,
+    seed: int | None = 0,
+    language: str = "",
+    run: Callable[[Board], None] | None = None,
+    camera: Callable[[Board, str], None] = lambda board, name: None,
+    start: int = 0,
+) -> Board:
+    """Run the console (or `run`) under a script, and return the board as it is then."""
+    if run is None:
+        from firmware.main import run
+    clock = ScriptedClock(moments, start)
+    board = Board(wiring, clock, folder, seed, language)
+    _check_buttons(board, moments)
+    clock.sent = lambda: board.panel.sent
+    clock.hands = board.buttons.set_mask
+    clock.camera = lambda name: camera(board, name)
+    with suppress(Finished):
+        run(board)
+    return board
+
+
+def _check_buttons(board: Board, moments: list[Moment]) -> None:
+    wanted = 0
+    for moment in moments:
+        wanted |= moment.down
+    missing = [name for n, name in enumerate(NAMES) if wanted & ~board.buttons.available & 1 << n]
+    if missing:
+        raise ScriptError(f"{board.name} has no button {' or '.join(missing)}")

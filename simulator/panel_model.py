@@ -57,16 +57,29 @@ class Glass:
 
 
 class PanelModel:
+    awake: bool
+    on: bool
+    inverted: bool
+    madctl: int
+    bits: int  # of a pixel on the wire
+    _command: int | None
+    _columns: tuple[int, int]
+    _rows: tuple[int, int]
+    _column: int
+    _row: int
+    _polite_ms: float  # no command should come before,
+    _ready_ms: float  # and none is heard before
+    _why: str
+
     def __init__(self, glass: Glass, now_ms: Callable[[], float] = lambda: 0.0, seed: int = 0):
         self.glass = glass
         self.now_ms = now_ms
         self.complaints: list[str] = []
         self.commands = 0  # how many were received
         self.data = bytearray()  # bytes since the last command; the wire may append to it directly
-        noise = random.Random(seed).randbytes(RAM_WIDTH * RAM_HEIGHT * 4)
-        self._ram = array("I", noise)  # 0x00RRGGBB, in the memory's own order
-        for index, value in enumerate(self._ram):
-            self._ram[index] = value & 0xFFFFFF
+        noise = random.Random(seed)
+        cells = [noise.getrandbits(24) for _ in range(RAM_WIDTH * RAM_HEIGHT)]
+        self._ram = array("I", cells)  # 0xRRGGBB, in the memory's own order
         self._reset_low = False
         self._registers_to_default()
         self._ready_ms = self._wake_ms = 0.0
@@ -99,7 +112,8 @@ class PanelModel:
         now = self.now_ms()
         if now < self._ready_ms:
             self.complaints.append(
-                f"command 0x{code:02x} at {now:.2f} ms is lost: {self._why} until {self._ready_ms:.2f}"
+                f"command 0x{code:02x} at {now:.2f} ms is lost:"
+                f" {self._why} until {self._ready_ms:.2f} ms"
             )
             self._command = None
             return
@@ -114,7 +128,8 @@ class PanelModel:
         elif code in (SLPIN, SLPOUT):
             if now < self._wake_ms:
                 self.complaints.append(
-                    f"0x{code:02x} at {now:.2f} ms: sleep may change again at {self._wake_ms:.2f} ms"
+                    f"command 0x{code:02x} at {now:.2f} ms:"
+                    f" sleep may change again only at {self._wake_ms:.2f} ms"
                 )
             self.awake = code == SLPOUT
             self._wake_ms = now + 120
@@ -161,7 +176,7 @@ class PanelModel:
         self.awake = self.on = self.inverted = False
         self.madctl = 0
         self.bits = 18
-        self._command: int | None = None
+        self._command = None
         self._columns, self._rows = (0, RAM_WIDTH - 1), (0, RAM_HEIGHT - 1)
         self._column = self._row = 0
         self._polite_ms = 0.0

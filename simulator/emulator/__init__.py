@@ -16,7 +16,7 @@ typical times. They are a model's figures, and are to be named so.
 
 from simulator.emulator.console import serve
 from simulator.emulator.flash import FlashError, Storage
-from simulator.emulator.handheld import Handheld, NotSeen
+from simulator.emulator.handheld import Handheld, NotSeenError
 from simulator.emulator.hardware import Hardware, hardware
 
-__all__ = ("FlashError", "Handheld", "Hardware", "NotSeen", "Storage", "hardware", "serve")
+__all__ = ("FlashError", "Handheld", "Hardware", "NotSeenError", "Storage", "hardware", "serve")

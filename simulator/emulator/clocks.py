@@ -63,4 +63,4 @@ class Clocks(RPClocks):
 
     def write_uint32(self, offset: int, value: int) -> None:
         super().write_uint32(offset, value)
-        self.rp2040.clk_peri = self.peripheral_hz or CRYSTAL_HZ
+        self.rp2040.clk_peri = round(self.peripheral_hz) or CRYSTAL_HZ

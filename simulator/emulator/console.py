@@ -3,6 +3,7 @@
 import select
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -46,8 +47,18 @@ class Uart(RPUART):
 
 
 class UsbHost:
+    """A computer on the USB cable, with the serial port open.
+
+    rp2040py's host answers every offer to receive with a packet, an empty one if need be, which
+    keeps the firmware busy without end. Here an offer waits until there is something to send.
+    """
+
     def __init__(self, rp2040: RP2040, heard: Callable[[bytes], None]):
         self.cdc = USBCDC(rp2040.usb_ctrl)
+        assert rp2040.usb_ctrl.on_endpoint_read  # USBCDC has just set it
+        self._answer: Callable[[int, int], None] = rp2040.usb_ctrl.on_endpoint_read
+        rp2040.usb_ctrl.on_endpoint_read = self._offered
+        self._offer: tuple[int, int] | None = None  # the endpoint that would take so many bytes
         self._rp2040 = rp2040
         self._waiting = bytearray()
         self._pump_alarm = rp2040.clock.create_alarm(self._pump)
@@ -56,12 +67,23 @@ class UsbHost:
         self.cdc.on_device_connected = self._device_connected
         self.connected = False
 
+    def unplugged(self) -> None:
+        """The chip was reset, and so is gone from the bus until it comes back."""
+        self.connected = False
+        self._offer = None
+
     def _device_connected(self) -> None:
         self.connected = True
 
     def _serial_data(self, data: bytes | bytearray) -> None:
         for listener in self.listeners:
             listener(bytes(data))
+
+    def _offered(self, endpoint: int, size: int) -> None:
+        if endpoint == self.cdc._out_endpoint and self.cdc.tx_fifo.empty:
+            self._offer = endpoint, size
+        else:
+            self._answer(endpoint, size)
 
     def send(self, data: bytes) -> None:
         """Queue bytes for the device; it takes them as fast as its buffers allow."""
@@ -74,8 +96,28 @@ class UsbHost:
         for byte in self._waiting[:room]:
             self.cdc.send_serial_byte(byte)
         del self._waiting[:room]
+        if self._offer and not fifo.empty:
+            offer, self._offer = self._offer, None
+            self._answer(*offer)
         if self._waiting:
             self._pump_alarm.schedule(250_000)
+
+
+class Pace:
+    """Runs a handheld, mostly slower than life and never faster: a sleeping chip costs nothing."""
+
+    def __init__(self, handheld: "Handheld"):
+        self._handheld = handheld
+        self._ahead = 0.0  # seconds
+
+    def step(self, ms: float) -> None:
+        began = time.monotonic()
+        self._handheld.run(ms)
+        self._ahead = max(0.0, self._ahead + ms / 1000 - (time.monotonic() - began))
+        if self._ahead > 0.005:
+            asleep = time.monotonic()
+            time.sleep(self._ahead)
+            self._ahead -= time.monotonic() - asleep
 
 
 @contextmanager
@@ -119,9 +161,10 @@ def _exchange(handheld: "Handheld", listening: socket.socket, stop: threading.Ev
 
     assert handheld.host is not None
     handheld.host.listeners.append(heard)
+    pace = Pace(handheld)
     try:
         while not stop.is_set():
-            handheld.run(1)
+            pace.step(1)
             readable, _, _ = select.select([listening] + ([client] if client else []), [], [], 0)
             if listening in readable:
                 newcomer, _ = listening.accept()

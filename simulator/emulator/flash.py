@@ -62,7 +62,7 @@ class Storage:
     size: int
 
     @classmethod
-    def of(cls, flash: bytes) -> "Storage":
+    def of(cls, flash: bytes | bytearray) -> "Storage":
         """Read from the image itself: MicroPython declares its drive in the SDK's binary info."""
         marker = flash.find(struct.pack("<I", 0x7188EBF2), 0, 1024)
         if marker < 0:
@@ -79,7 +79,7 @@ class Storage:
                 return cls(address - FLASH_START_ADDRESS, size)
         raise FlashError("the image declares no drive for a file system")
 
-    def _open(self, flash: bytes) -> LittleFS:
+    def _open(self, flash: bytes | bytearray) -> LittleFS:
         context = UserContext(self.size)
         context.buffer[:] = flash[self.start : self.start + self.size]
         # Sizes as the rp2 port's boot mounts it.

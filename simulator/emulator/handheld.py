@@ -26,7 +26,7 @@ NANOS_PER_CYCLE = 8  # the emulated processor runs at 125 MHz
 INSTRUCTIONS_PER_TICK = 1
 
 
-class NotSeen(AssertionError):
+class NotSeenError(AssertionError):
     """What was waited for did not happen within its emulated time."""
 
 
@@ -114,6 +114,8 @@ class Handheld:
 
     def _watchdog(self) -> None:
         self.resets.append(self.ms)
+        if self.host:
+            self.host.unplugged()
         self.rp2040.enter_reset(from_watchdog=True)
         self.rp2040.leave_reset()
 
@@ -147,7 +149,7 @@ class Handheld:
         end = self.ms + limit_ms
         while not seen():
             if self.ms >= end:
-                raise NotSeen(
+                raise NotSeenError(
                     f"{what or 'what was waited for'} was not seen within {limit_ms:g} emulated ms"
                     f" (now {self.ms:.1f} ms); the console said: {self.text[-500:]!r}"
                 )
@@ -212,7 +214,7 @@ class Handheld:
         self.stopped = False
         self._stop_alarm.schedule(ms * NANOS_PER_MS)
         while not self.stopped:
-            execute_batch(self, INSTRUCTIONS_PER_TICK)
+            execute_batch(self, INSTRUCTIONS_PER_TICK)  # type: ignore[arg-type]
         self._stop_alarm.cancel()
         self.host_seconds += time.perf_counter() - began
         self.emulated_ms += self.ms - began_ms

@@ -203,6 +203,20 @@ def _apply_with_luck(s: bytearray, move: int, roll: str) -> None:
     raise AssertionError("no luck rolls " + roll + " after " + dice.move_text(move))
 
 
+def roll_for(value: int) -> str:
+    """Two faces that add up to a value, and a stone."""
+    high = min(value, 5)
+    return "=" + "".join(str(face) for face in sorted((high, value - high, 0)))
+
+
+def dice_taken(own: str) -> bytearray:
+    """A game in which seat 0 has taken these tiles in turn, and seat 1 nothing at all."""
+    words = []
+    for tile in own.split():
+        words += [roll_for(int(tile[1:])), ".", "+" + tile, "=111", ".", "-"]
+    return dice_game(" ".join(words) or "=111")
+
+
 # ---- luck
 
 

@@ -459,5 +459,6 @@ def check(s: bytearray) -> None:
         require(s[_LENGTHS + row] == len(values) + s[_BURIED + row], "the length of a row")
         stones += s[_BURIED + row]
     require(stones == _stone_tiles(s[_SEATS]), "the stone tiles")
-    ended = s[_STONES_LEFT] == 0 or (0 in left and not s[_OPTIONS] & _STONES_ONLY)
+    no_tile_left = any(count == 0 for count in left)  # MicroPython can't say `0 in left`
+    ended = s[_STONES_LEFT] == 0 or (no_tile_left and not s[_OPTIONS] & _STONES_ONLY)
     require(ended == (s[_STAGE] == OVER), "the stage")

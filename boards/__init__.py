@@ -54,10 +54,10 @@ def find(path: str = "/board.py"):
 
 def load():
     """The board, ready to use; or None, when its file is wrong and a person has been told."""
-    from boards import hardware
+    from boards.hardware import Board, report
 
     wiring = find()
     if wiring.problems:
-        hardware.report(wiring)
+        report(wiring)
         return None
-    return hardware.Board(wiring)
+    return Board(wiring)

@@ -1,7 +1,9 @@
 """From a wiring to the board object, with the Pico's own peripherals. Device only."""
 
 import gc
+import io
 import os
+import sys
 import time
 
 import machine
@@ -37,6 +39,12 @@ class Board:
 
     def free_memory(self) -> int:
         return gc.mem_free()
+
+    def traceback(self, error: Exception) -> str:
+        """Where in the code an error happened, as Python prints it."""
+        text = io.StringIO()
+        sys.print_exception(error, text)
+        return text.getvalue()
 
 
 def make_panel(wiring):

@@ -58,7 +58,7 @@ class _Watch:
     def _edge(self, pin: Pin) -> None:
         now = time.ticks_ms()
         # After flash was written, both edges of a tap may arrive as one interrupt.
-        if self._irq.flags() & Pin.IRQ_FALLING:
+        if self._irq.flags() & Pin.IRQ_FALLING:  # type: ignore[attr-defined]
             self._switches.edge(self._number, 1, now)
         if pin.value():
             self._switches.edge(self._number, 0, now)

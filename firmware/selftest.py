@@ -12,7 +12,7 @@ from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, INK_ON, MOSS, NIGHT, PANEL
 from display.text import CENTRE, RIGHT, shorten
-from firmware.stage import NEVER, Screen
+from firmware.stage import NEVER, Screen, Stage
 from firmware.version import VERSION
 from input import BUTTON, DOWN, HOLD, KIND, PRESS, RELEASE, REPEAT, UP, A, B
 
@@ -41,6 +41,13 @@ _PLACES = (
 _EDGE_ROOM = 18  # along every edge, for the arrows
 _KEY_WIDTH, _KEY_HEIGHT = 37, 24
 _SECOND_MS = 1000
+
+
+def run(board) -> None:
+    """The self-test and nothing else: `from firmware.selftest import run` at the prompt."""
+    stage = Stage(board)
+    stage.open(SelfTest())
+    stage.run()
 
 
 class SelfTest(Screen):

@@ -6,6 +6,7 @@ and hand over their clock.
 
 import os
 import random
+import traceback
 from array import array
 from pathlib import Path
 
@@ -177,3 +178,7 @@ class Board:
     def free_memory(self) -> int:
         """0: there is no need to count."""
         return 0
+
+    def traceback(self, error: Exception) -> str:
+        """Where in the code an error happened, as Python prints it."""
+        return "".join(traceback.format_exception(error))

@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from boards.wiring import Wiring
+from firmware import main
 from input import NAMES
 from simulator.board import Board
 from simulator.script import Moment, ScriptError
@@ -78,13 +79,11 @@ def play(
     folder: Path,
     seed: int | None = 0,
     language: str = "",
-    run: Callable[[Board], None] | None = None,
+    run: Callable[[Board], None] = main.run,
     camera: Callable[[Board, str], None] = lambda board, name: None,
     start: int = 0,
 ) -> Board:
     """Run the console (or `run`) under a script, and return the board as it is then."""
-    if run is None:
-        from firmware.main import run
     clock = ScriptedClock(moments, start)
     board = Board(wiring, clock, folder, seed, language)
     _check_buttons(board, moments)

@@ -17,21 +17,24 @@ from engine import cards
 # ---- number cards
 
 
+def in_blue(before: str, numbers: str) -> str:
+    """`5 6` as blue cards, each with something before it."""
+    return " ".join(before + "B" + number for number in numbers.split())
+
+
 def grown(numbers: str) -> bytearray:
     """A game in which seat 0 has laid these numbers into its blue row; it is its turn to play."""
-    laid = ["B" + number for number in numbers.split()]
-    s = cards_game([" ".join(laid[:8]), ""])
-    take_turns(s, 0, " ".join("+" + card for card in laid))
+    s = cards_game([in_blue("", numbers), ""])
+    take_turns(s, 0, in_blue("+", numbers))
     wait_for(s, 0)
-    assert row(s, 0, "B") == " ".join(laid)
+    assert row(s, 0, "B") == in_blue("", numbers)
     return s
 
 
 def takes(numbers: str, card: str) -> bool:
     """Whether a blue row of these numbers takes the card, held from the beginning."""
-    laid = ["B" + number for number in numbers.split()]
-    s = cards_game([" ".join([*laid, card]), ""])
-    take_turns(s, 0, " ".join("+" + one for one in laid))
+    s = cards_game([in_blue("", numbers) + " " + card, ""])
+    take_turns(s, 0, in_blue("+", numbers))
     wait_for(s, 0)
     if "+" + card in tokens(s):
         play(s, "+" + card)
@@ -185,9 +188,8 @@ def test_a_point_card_does_not_join_a_row_with_an_end_card():
 
 def test_a_point_card_leaves_the_last_number_and_the_direction_as_they_were():
     for numbers, up, down in (("5", True, True), ("3 5", True, False), ("8 5", False, True)):
-        laid = ["B" + number for number in numbers.split()]
-        s = cards_game([" ".join([*laid, "P5", "B6", "B4", "B5"]), ""])
-        take_turns(s, 0, " ".join("+" + card for card in [*laid, "P5>B"]))
+        s = cards_game([in_blue("", numbers) + " P5 B6 B4 B5", ""])
+        take_turns(s, 0, in_blue("+", numbers) + " +P5>B")
         wait_for(s, 0)
         assert ("+B6" in tokens(s), "+B4" in tokens(s)) == (up, down)
         assert "+B5" in tokens(s)

@@ -46,7 +46,7 @@ def test_the_last_stone_tile_may_go_with_a_value_tile():
 def colour_but_one(stones_only: bool = False) -> bytearray:
     """Of the blue tiles only the 10 is left, and seat 0 has rolled it."""
     words = [roll_for(value) + " . +B" + str(value) for value in range(10)]
-    return dice_game(" ".join([*words, "=055"]), stones_only=stones_only)
+    return dice_game(" ".join(words) + " =055", stones_only=stones_only)
 
 
 def test_the_last_value_tile_of_a_colour_ends_the_game():
@@ -74,7 +74,7 @@ def test_the_turn_of_the_last_tile_is_finished():
         words += [roll_for(up), ".", "+G" + str(up), roll_for(down), ".", "+G" + str(down)]
     for up in (4, 5):
         words += [roll_for(up), ".", "+G" + str(up), "=111", ".", "-"]
-    s = dice_game(" ".join([*words, "=015"]))
+    s = dice_game(" ".join(words) + " =015")
     assert dice.wish_stones(s, 0) == 0
     dice_play(s, ". +G6")  # it shows a stone
     assert dice.is_over(s)
@@ -163,7 +163,7 @@ def test_leprechauns_bring_nothing_if_all_have_the_same_number():
 
 def test_the_score_is_the_sum_of_its_parts():
     s = dice_game("=035 . +B8 =000 . S =045 . +B9 =115 . -")
-    assert list(parts(s, 0)) == ["B", "G", "N", "R", "Y", "wishes", "bonus", "leprechauns"]
-    assert list(parts(s, 0).values()) == [-3, 0, 0, 0, 0, -7, 4, 0]
+    rows = {"B": -3, "G": 0, "N": 0, "R": 0, "Y": 0}
+    assert parts(s, 0) == dict(rows, wishes=-7, bonus=4, leprechauns=0)
     assert dice.score(s, 0) == -6
     assert dice.score(s, 1) == -2

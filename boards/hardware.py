@@ -9,6 +9,7 @@ import time
 import machine
 from machine import SPI, Pin
 
+from boards import flash
 from boards.parts import Backlight, Battery, Buttons, Clock, Tone
 from boards.store import Store
 from display.frame import Frame
@@ -32,6 +33,7 @@ class Board:
         self.store = Store(_SAVES)
         self.clock = Clock(self.buttons)
         self.language = ""  # nobody has asked for one yet
+        self.storage_problem = flash.mount()  # why there are no saves; "" if there are
 
     def random_seed(self) -> int:
         """A number below 2**30 for a new game's shuffle."""
@@ -39,6 +41,11 @@ class Board:
 
     def free_memory(self) -> int:
         return gc.mem_free()
+
+    def format_storage(self) -> None:
+        """Erase what can't be read, and begin with an empty store: the player has said so."""
+        flash.make_file_system()
+        self.storage_problem = ""
 
     def traceback(self, error: Exception) -> str:
         """Where in the code an error happened, as Python prints it."""

@@ -127,7 +127,7 @@ def scroll_bar(frame: Frame, y: int, h: int, first: int, shown: int, total: int)
 def _label(bit: int) -> str:
     """What is printed beside the button, if that is short enough for a picture of it."""
     label = _board.buttons.labels.get(bit, "") if _board else ""
-    return label if 0 < len(label) <= 2 else ""
+    return label if len(label) == 1 else ""
 
 
 def _cap_width(buttons: int) -> int:

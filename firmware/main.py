@@ -1,11 +1,31 @@
 """The console, on whatever board it is handed."""
 
-from firmware.selftest import SelfTest
+from firmware import errors, look, words
+from firmware.power import Power
+from firmware.settings import Settings
 from firmware.stage import Stage
+from firmware.title import Title
 
 
 def run(board) -> None:
-    """Play until the power goes."""
+    """Play until the power goes. An error nobody expected costs at most the current turn."""
+    stage = set_up(board)
+    stage.open(Title())
+    while True:
+        try:
+            stage.run()
+        except Exception as error:
+            errors.recover(stage, error)
+
+
+def set_up(board) -> Stage:
+    """A stage with everything that screens rely on, and no screen yet."""
     stage = Stage(board)
-    stage.open(SelfTest())
-    stage.run()
+    look.use(board)
+    stage.settings = Settings(board.store)
+    if board.language:
+        stage.settings.language = board.language
+    words.use(stage.settings.language)
+    stage.settings.apply(stage)
+    stage.events = Power(stage)
+    return stage

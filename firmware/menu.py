@@ -12,7 +12,7 @@ from firmware.stage import Screen
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
-_LINE = const(31)  # six lines fill the body of a panel 240 pixels tall
+_LINE = const(30)  # six lines fill the body of a panel 240 pixels tall
 _NOTE = const(34)  # two lines of small words below the list
 _INSET = const(6)  # from a line's edge to its words
 _SYMBOL_ROOM = const(26)
@@ -94,7 +94,7 @@ class Menu(Screen):
         kind, button = event & KIND, event & BUTTON
         if kind not in (PRESS, REPEAT):
             return
-        if button == UP or button == DOWN:
+        if button in (UP, DOWN):
             self.chosen = (self.chosen + (1 if button == DOWN else -1)) % len(self.items)
             self.stale = True
             sound.step()
@@ -147,7 +147,7 @@ class Menu(Screen):
 
     def _draw_line(self, frame: Frame, number: int) -> None:
         item = self.items[number]
-        y = look.TOP + (number - self._first) * _LINE
+        y = look.TOP + 1 + (number - self._first) * _LINE
         x, width = look.MARGIN - 4, frame.width - 2 * look.MARGIN + 6
         chosen = number == self.chosen
         frame.box(x, y, width, _LINE - 1, NIGHT)
@@ -157,6 +157,7 @@ class Menu(Screen):
         left, right = x + _INSET, x + width - _INSET
         if item.symbol:
             frame.text(left, y + 6, item.symbol, ACCENT if chosen else DIM, SYMBOLS_MEDIUM)
+        if any(item.symbol for item in self.items):
             left += _SYMBOL_ROOM
         value = item.value()
         if value:

@@ -40,6 +40,7 @@ class Stage:
         self.board = board
         self.frame = Frame(board.panel.width, board.panel.height)
         self.events = Events(board.buttons)
+        self.settings: object = None  # what the player has set, for screens to ask
         self.brightness = 100
         self._screens: list = []
         self._whole = True
@@ -57,12 +58,27 @@ class Stage:
             self._screens.pop()
             self._change()
 
+    def top(self) -> Screen | None:
+        """The screen that is to be seen."""
+        return self._screens[-1] if self._screens else None
+
+    def home(self) -> None:
+        """Go back to the first screen."""
+        del self._screens[1:]
+        self._change()
+
+    def restart(self, screen: Screen) -> None:
+        """Put a screen in the place of all there are."""
+        self._screens.clear()
+        self.open(screen)
+
     def can_close(self) -> bool:
         return len(self._screens) > 1
 
     def set_brightness(self, percent: int) -> None:
         self.brightness = percent
-        self.board.backlight.set(percent)
+        if not self._dark:
+            self.board.backlight.set(percent)
 
     def _change(self) -> None:
         self._whole = True

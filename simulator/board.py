@@ -169,6 +169,7 @@ class Board:
         self.tone = Tone(wiring["SOUND"] is not None)
         self.store = Store(str(folder), rename=os.replace)
         self.language = language
+        self.storage_problem = ""  # why there are no saves; "" if there are
         self._random = random.Random(seed)
 
     def random_seed(self) -> int:
@@ -178,6 +179,10 @@ class Board:
     def free_memory(self) -> int:
         """0: there is no need to count."""
         return 0
+
+    def format_storage(self) -> None:
+        """A desktop's folder is always there."""
+        self.storage_problem = ""
 
     def traceback(self, error: Exception) -> str:
         """Where in the code an error happened, as Python prints it."""

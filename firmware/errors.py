@@ -1,0 +1,59 @@
+"""When something goes wrong that nobody expected: say so, keep a log, go back to the game.
+
+The log is the file "errors" beside the saves: the newest report last, each with the version, the
+board and where in the code it happened. That is all a person needs to send.
+"""
+
+import gc
+
+from firmware.mainmenu import MainMenu, resume, saved_game
+from firmware.page import Page
+from firmware.version import VERSION
+from firmware.words import say
+
+_FILE = "errors"
+_LOG_BYTES = 4000  # older reports leave when there are more
+_SEPARATOR = b"----\n"
+
+
+class ErrorPage(Page):
+    """What happened, and how to report it. A goes back to the saved game, B to the menu."""
+
+    def __init__(self, trace: str, kept: bool) -> None:
+        text = say("error_what") + "\n" + trace.strip().split("\n")[-1] + "\n\n"
+        text += say("error_kept", _FILE) if kept else say("error_not_kept")
+        ok, back = ("error_game", self._to_game), ("error_menu", self._to_menu)
+        super().__init__(say("error_title"), text, ok, back)
+
+    def _to_menu(self) -> None:
+        self.stage.restart(MainMenu())
+
+    def _to_game(self) -> None:
+        stage = self.stage
+        stage.restart(MainMenu())
+        if saved_game(stage):
+            resume(stage)
+
+
+def recover(stage, error: Exception) -> None:
+    """Note an unexpected error and show it. An error of that very page is raised again."""
+    if isinstance(stage.top(), ErrorPage):
+        raise error
+    gc.collect()
+    trace = stage.board.traceback(error)
+    print(trace)
+    kept = keep(stage.board, trace)
+    stage.restart(ErrorPage(trace, kept))
+
+
+def keep(board, trace: str) -> bool:
+    """Put a report behind the others in the log; False if it can't be written."""
+    report = f"Pocket Keltis {VERSION}, {board.name}\n{trace.strip()}\n".encode()
+    log = (board.store.read(_FILE) or b"") + _SEPARATOR + report
+    while len(log) > _LOG_BYTES and _SEPARATOR in log[1:]:
+        log = log[log.index(_SEPARATOR, 1) :]
+    try:
+        board.store.write(_FILE, log[-_LOG_BYTES:])
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,119 @@
+"""The main menu, the way from there to everything, and back to the saved game."""
+
+from display import symbols
+from display.frame import Frame
+from firmware import keep
+from firmware.menu import Item, Menu
+from firmware.page import Page
+from firmware.words import say
+
+_SAVE = "game"
+
+
+class MainMenu(Menu):
+    def __init__(self) -> None:
+        super().__init__("menu_title", [Item("menu_new")])
+
+    def enter(self, stage) -> None:
+        self.stage = stage
+        self._refresh()
+        if stage.board.storage_problem:
+            stage.open(no_storage(stage))
+        report_damage(stage)
+
+    def back(self) -> None:
+        """There is nothing behind the menu."""
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        if whole:
+            self._refresh()  # a game may have been saved or finished, or the language changed
+        super().draw(frame, whole)
+
+    def _refresh(self) -> None:
+        items = []
+        if saved_game(self.stage):
+            items.append(Item("menu_continue", self._continue, symbols.PLAY))
+        items.append(Item("menu_new", self._new_game, symbols.STAR))
+        items.append(Item("menu_statistics", self._statistics, symbols.CHART))
+        items.append(Item("menu_help", self._help, symbols.BOOK))
+        items.append(Item("menu_settings", self._settings, symbols.GEAR))
+        items.append(Item("menu_test", self._self_test, symbols.BULB))
+        chosen = self.chosen + (len(items) - len(self.items) if len(self.items) > 1 else 0)
+        self.fill(items, max(0, chosen))
+
+    # What is opened is imported only then: the menu is there sooner, and memory stays free.
+
+    def _continue(self) -> None:
+        resume(self.stage)
+
+    def _new_game(self) -> None:
+        from firmware.newgame import NewGame
+
+        self.stage.open(NewGame(self.stage))
+
+    def _statistics(self) -> None:
+        from firmware.statistics import StatisticsPage
+
+        self.stage.open(StatisticsPage())
+
+    def _help(self) -> None:
+        from firmware.help import HelpMenu
+
+        self.stage.open(HelpMenu())
+
+    def _settings(self) -> None:
+        from firmware.settings import SettingsMenu
+
+        self.stage.open(SettingsMenu(self.stage.settings, self.stage.board))
+
+    def _self_test(self) -> None:
+        from firmware.selftest import SelfTest
+
+        self.stage.open(SelfTest())
+
+
+def saved_game(stage) -> bool:
+    return bool(stage.board.store.read(_SAVE))
+
+
+def resume(stage) -> None:
+    """Sit down at the saved game; if it is damaged, say so."""
+    from engine.errors import GameError
+    from firmware.session import Session
+
+    try:
+        session = Session.load(stage.board.store)
+    except GameError as error:
+        stage.open(notice(stage, say("damaged_game") + "\n\n" + str(error)))
+        return
+    if session:
+        from firmware.table import Table
+
+        stage.open(Table(session))
+
+
+def report_damage(stage) -> None:
+    """Tell of the files that could not be read, once."""
+    if keep.damaged:
+        lines = [say("damaged_file", name, aside) for name, aside in keep.damaged]
+        keep.damaged.clear()
+        stage.open(notice(stage, "\n\n".join(lines)))
+
+
+def notice(stage, text: str) -> Page:
+    return Page(say("damaged_title"), text, ("hint_ok", stage.close))
+
+
+def no_storage(stage) -> Page:
+    """The flash holds something unreadable. It is formatted only if the player says so, twice."""
+
+    def ask_again() -> None:
+        ok = ("storage_erase", format_storage)
+        stage.open(Page(say("storage_title"), say("storage_sure"), ok, ("hint_back", stage.close)))
+
+    def format_storage() -> None:
+        stage.board.format_storage()
+        stage.home()
+
+    ok, back = ("storage_format", ask_again), ("storage_without", stage.close)
+    return Page(say("storage_title"), say("storage_text"), ok, back)

@@ -1,0 +1,77 @@
+"""Saving the battery: nobody has pressed a button for a while, so dim, then sleep.
+
+It stands between the stage and its events, and sees every button pass. The press that wakes the
+console does nothing else.
+"""
+
+from micropython import const
+
+from firmware.stage import NEVER, Screen
+from input import elapsed
+
+_MINUTE = const(60_000)
+_AWAKE = const(0)
+_DIM = const(1)
+_ASLEEP = const(2)
+_DIM_SHARE = const(4)  # a quarter of the light is left
+
+
+class Power:
+    """The stage's events, watched."""
+
+    def __init__(self, stage) -> None:
+        self._stage = stage
+        self._events = stage.events
+        self._state = _AWAKE
+        self._stirred = stage.board.clock.ms()  # when somebody last pressed anything
+
+    def poll(self, now: int) -> int:
+        event = self._events.poll(now)
+        if event:
+            self.stir()
+        elif self._left(now) == 0:
+            self._state += 1
+            if self._state == _DIM:
+                self._stage.board.backlight.set(self._stage.brightness // _DIM_SHARE)
+            else:
+                self._stage.open(Asleep())
+        return event
+
+    def stir(self) -> None:
+        """Somebody is there: full light."""
+        self._stirred = self._stage.board.clock.ms()
+        if self._state != _AWAKE:
+            self._state = _AWAKE
+            self._stage.board.backlight.set(self._stage.brightness)
+
+    def due(self, now: int) -> int:
+        return min(self._events.due(now), self._left(now))
+
+    def rest(self) -> None:
+        self._events.rest()
+
+    @property
+    def down(self) -> int:
+        return self._events.down
+
+    def _left(self, now: int) -> int:
+        """Milliseconds until it is time to dim or to sleep: it dims after half the time."""
+        after = self._stage.settings.sleep * _MINUTE
+        if not after or self._state == _ASLEEP:
+            return NEVER
+        return max(
+            0, (after // 2 if self._state == _AWAKE else after) - elapsed(now, self._stirred)
+        )
+
+
+class Asleep(Screen):
+    """A dark panel over the screen that was there. Time stands still for the screens below."""
+
+    def enter(self, stage) -> None:
+        self.stage = stage
+        stage.board.backlight.set(0)
+        stage.board.panel.sleep(True)
+
+    def handle(self, event: int) -> None:
+        self.stage.board.panel.sleep(False)
+        self.stage.close()

@@ -120,77 +120,87 @@ class Pace:
             self._ahead -= time.monotonic() - asleep
 
 
+class SocketConsole:
+    """The USB console on a local TCP port, for one client at a time, as a serial port has one.
+
+    `mpremote connect socket://127.0.0.1:<port>` talks to it. Whoever runs the handheld polls it.
+    """
+
+    def __init__(self, handheld: "Handheld", port: int = 0):
+        if handheld.host is None:
+            raise ValueError("a handheld without USB has no console to serve")
+        self._host = handheld.host
+        self._host.listeners.append(self._heard)
+        self._listening = socket.create_server(("127.0.0.1", port))
+        self._client: socket.socket | None = None
+        self._outgoing = bytearray()
+        self.port: int = self._listening.getsockname()[1]
+
+    def _heard(self, data: bytes) -> None:
+        if self._client:
+            self._outgoing += data
+
+    def poll(self) -> None:
+        """Carry over what has come in from either side."""
+        sockets = [self._listening] + ([self._client] if self._client else [])
+        readable, _, _ = select.select(sockets, [], [], 0)
+        try:
+            if self._client in readable and self._client:
+                data = self._client.recv(4096)
+                if not data:
+                    raise ConnectionError
+                self._host.send(data)
+            if self._client and self._outgoing:
+                self._client.sendall(self._outgoing)
+        except ConnectionError:
+            self._hang_up()
+        self._outgoing.clear()
+        if self._listening in readable:
+            newcomer, _ = self._listening.accept()
+            newcomer.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            if self._client:
+                newcomer.close()
+            else:
+                self._client = newcomer
+
+    def _hang_up(self) -> None:
+        if self._client:
+            self._client.close()
+        self._client = None
+
+    def close(self) -> None:
+        self._hang_up()
+        self._listening.close()
+        self._host.listeners.remove(self._heard)
+
+
 @contextmanager
 def serve(handheld: "Handheld", port: int = 0) -> Iterator[int]:
-    """Run the handheld in a thread of its own, its console on a local TCP port, until left.
+    """Run the handheld in a thread of its own, its console on a TCP port, until left.
 
-    `mpremote connect socket://127.0.0.1:<port>` talks to it. Gives the port. The handheld is not
-    to be touched meanwhile; an error in it is raised on leaving.
+    Gives the port. The handheld is not to be touched meanwhile; an error in it is raised on
+    leaving.
     """
-    if handheld.host is None:
-        raise ValueError("a handheld without USB has no console to serve")
-    listening = socket.create_server(("127.0.0.1", port))
+    console = SocketConsole(handheld, port)
     stop = threading.Event()
     failures: list[BaseException] = []
 
     def work() -> None:
+        pace = Pace(handheld)
         try:
-            _exchange(handheld, listening, stop)
+            while not stop.is_set():
+                pace.step(1)
+                console.poll()
         except BaseException as error:  # handed to the caller below
             failures.append(error)
 
     thread = threading.Thread(target=work, daemon=True)
     thread.start()
     try:
-        yield listening.getsockname()[1]
+        yield console.port
     finally:
         stop.set()
         thread.join()
-        listening.close()
+        console.close()
     if failures:
         raise failures[0]
-
-
-def _exchange(handheld: "Handheld", listening: socket.socket, stop: threading.Event) -> None:
-    client: socket.socket | None = None
-    outgoing = bytearray()
-
-    def heard(data: bytes) -> None:
-        if client is not None:
-            outgoing.extend(data)
-
-    assert handheld.host is not None
-    handheld.host.listeners.append(heard)
-    pace = Pace(handheld)
-    try:
-        while not stop.is_set():
-            pace.step(1)
-            readable, _, _ = select.select([listening] + ([client] if client else []), [], [], 0)
-            if listening in readable:
-                newcomer, _ = listening.accept()
-                newcomer.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-                if client is None:
-                    client = newcomer
-                else:
-                    newcomer.close()  # a serial port has one user at a time
-            elif client in readable and client is not None:
-                try:
-                    data = client.recv(4096)
-                except ConnectionError:
-                    data = b""
-                if data:
-                    handheld.host.send(data)
-                else:
-                    client.close()
-                    client = None
-            if client is not None and outgoing:
-                try:
-                    client.sendall(outgoing)
-                except ConnectionError:
-                    client.close()
-                    client = None
-            outgoing.clear()
-    finally:
-        handheld.host.listeners.remove(heard)
-        if client is not None:
-            client.close()

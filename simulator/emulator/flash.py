@@ -37,11 +37,11 @@ class FlashError(ValueError):
     pass
 
 
-def load_uf2(uf2: bytes) -> bytearray:
-    """A whole flash with the image of a UF2 file in it, erased elsewhere."""
+def load_uf2(uf2: bytes, onto: bytes | bytearray = b"") -> bytearray:
+    """A whole flash with the image of a UF2 file in it; elsewhere as before, or erased."""
     if not uf2 or len(uf2) % 512:
         raise FlashError(f"not a UF2 file: {len(uf2)} bytes are no whole number of 512-byte blocks")
-    flash = bytearray(b"\xff" * FLASH_BYTES)
+    flash = bytearray(onto or b"\xff" * FLASH_BYTES)
     for start in range(0, len(uf2), 512):
         try:
             block = decode_block(uf2[start : start + 512])

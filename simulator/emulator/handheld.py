@@ -14,7 +14,7 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from simulator.emulator.clocks import Clocks
 from simulator.emulator.console import Uart, UsbHost
-from simulator.emulator.flash import FLASH_BYTES, FlashChip, Storage, load_uf2
+from simulator.emulator.flash import FLASH_BYTES, FlashChip, FlashError, Storage, load_uf2
 from simulator.emulator.hardware import Hardware, hardware
 from simulator.emulator.lines import PanelLines, level, tone_hz
 from simulator.panel_model import PanelModel
@@ -33,9 +33,9 @@ class NotSeenError(AssertionError):
 class Handheld:
     """Boots at once, and stands still except while one of the `run` methods is running.
 
-    uf2: the image, as a file or its bytes.   flash: a flash of an earlier run, instead.
-    files: put into its file system first.    usb: whether a USB host is attached (it slows the
-    firmware down, so figures are taken without).
+    uf2: the image, as a file or its bytes.   flash: the flash of an earlier run; with an image
+    as well, that is flashed onto it.         files: put into its file system first.
+    usb: whether a USB host is attached. Figures are taken without: it costs the firmware time.
     """
 
     def __init__(
@@ -47,14 +47,14 @@ class Handheld:
         usb: bool = False,
     ):
         self.hardware = hardware(board) if isinstance(board, str) else board
-        if (uf2 is None) == (flash is None):
-            raise ValueError("a handheld needs either an image (uf2) or an earlier flash")
-        if flash is not None:
-            if len(flash) != FLASH_BYTES:
-                raise ValueError(f"a Pico's flash has {FLASH_BYTES} bytes, not {len(flash)}")
-            content = bytearray(flash)
-        else:
-            content = load_uf2(uf2 if isinstance(uf2, bytes) else Path(str(uf2)).read_bytes())
+        if uf2 is None and flash is None:
+            raise ValueError("a handheld needs an image (uf2) or the flash of an earlier run")
+        if flash is not None and len(flash) != FLASH_BYTES:
+            raise FlashError(f"a Pico's flash has {FLASH_BYTES} bytes, not {len(flash)}")
+        content = bytearray(flash or b"")
+        if uf2 is not None:
+            image = uf2 if isinstance(uf2, bytes) else Path(uf2).read_bytes()
+            content = load_uf2(image, onto=content)
         if files:
             Storage.of(content).put(content, files)
         self._flash = bytes(content)
@@ -180,13 +180,13 @@ class Handheld:
     def run_until_changed(self, limit_ms: float) -> float:
         """Until the picture is another than now."""
         before = self.picture()
-        at = self._traffic()
+        at = self.traffic
 
         def changed() -> bool:
             nonlocal at
-            if self._traffic() == at:
+            if self.traffic == at:
                 return False
-            at = self._traffic()
+            at = self.traffic
             return self.picture() != before
 
         return self.run_until(changed, limit_ms, "another picture")
@@ -203,7 +203,9 @@ class Handheld:
         """When the last byte so far reached the panel."""
         return self.lines.last_byte_ns / NANOS_PER_MS
 
-    def _traffic(self) -> tuple[int, bool, float]:
+    @property
+    def traffic(self) -> tuple[int, bool, float]:
+        """Differs from before whenever the picture may."""
         return self.lines.bytes, self.panel.visible, self.lines.backlight
 
     def _advance(self, ms: float) -> None:

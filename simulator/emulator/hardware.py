@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import boards
 from boards.wiring import Wiring
 from input import NAMES
-from simulator.panel_model import BGR, MV, MX, MY, Glass
+from simulator.panel_model import MV, MX, MY, RAM_HEIGHT, RAM_WIDTH, Glass
 
 
 @dataclass(frozen=True)
@@ -100,15 +100,19 @@ def from_wiring(wiring: Wiring) -> Hardware:
     upright = _UPRIGHT[turn]
     if wiring["PANEL"] == "ili9341":
         upright ^= MX  # this module's glass is mirrored against the ST7789's
-    # The 240 x 240 glass covers the first 240 of the memory's 320 rows; seen from the other end,
-    # under MY, those are the last.
-    shift = 80 if width == height and upright & MY else 0
+    # Where the glass begins in the memory; seen from the other end, what lies beyond it counts.
+    across, down = (height, width) if upright & MV else (width, height)
+    column, row = wiring["OFFSET_X"] or 0, wiring["OFFSET_Y"] or 0
+    if upright & MX:
+        column = RAM_WIDTH - across - column
+    if upright & MY:
+        row = RAM_HEIGHT - down - row
     glass = Glass(
         module.controller,
         width,
         height,
         upright=upright,
-        offset=(shift, 0) if upright & MV else (0, shift),
+        offset=(row, column) if upright & MV else (column, row),
         inverted=module.inverted,
         bgr=module.bgr,
     )
@@ -139,6 +143,3 @@ def hardware(board: str) -> Hardware:
     if board in boards.NAMES:
         return from_wiring(boards.named(board))
     raise ValueError(f"there is no board {board}; there are {', '.join(boards.NAMES)}")
-
-
-__all__ = ("BGR", "MADE", "Hardware", "from_wiring", "hardware")

@@ -17,6 +17,7 @@ Text is first spelled: `letters` gets two numbers for each letter, its code and 
 record starts. The other functions work on such letters, from `first` up to `end`.
 """
 
+# mypy: disable-error-code="name-defined"
 import micropython
 
 _MASKS = b"\x00\x0f\xf0\xff"  # which half of a byte two bits of a glyph stand for

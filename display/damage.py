@@ -6,6 +6,7 @@ changes in far corners stay two small windows, marking costs nothing worth count
 grow.
 """
 
+# mypy: disable-error-code="name-defined"
 from array import array
 
 import micropython

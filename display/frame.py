@@ -99,7 +99,7 @@ class Frame:
         self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
 
     def ring(self, x: int, y: int, radius: int, colour: int) -> None:
-        self._canvas.ellipse(x, y, radius, radius, colour)
+        self._canvas.ellipse(x, y, radius, radius, colour, False)
         self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
 
     # Pictures

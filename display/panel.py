@@ -68,8 +68,8 @@ class Panel:
         inverted: bool = False,
         bgr: bool = False,
     ) -> None:
-        self._mode = dict(self.COLOUR_MODES).get(bits)
-        if self._mode is None:
+        self._mode = dict(self.COLOUR_MODES).get(bits, 0)
+        if not self._mode:
             known = " or ".join(str(n) for n, _ in self.COLOUR_MODES)
             raise ValueError(f"this panel takes {known} bits of colour, not {bits}")
         if rotation not in _TURNS:
@@ -126,18 +126,16 @@ class Panel:
         """The window address of the picture's top left pixel."""
         turned = self._madctl & _MV
         across, down = (self.height, self.width) if turned else (self.width, self.height)
-        if across & 1 and not turned:
-            across += 1  # a frame's byte is two pixels: an odd width sends one more, out of sight
-        elif down & 1 and turned:
-            down += 1
         spare_x = _RAM_WIDTH - across - offset[0]
         spare_y = _RAM_HEIGHT - down - offset[1]
-        if spare_x < 0 or spare_y < 0:
+        x = spare_x if self._madctl & _MX else offset[0]
+        y = spare_y if self._madctl & _MY else offset[1]
+        # A frame's byte is two pixels: an odd width sends one more, which must be out of sight.
+        behind = (_RAM_HEIGHT - y - down) if turned else (_RAM_WIDTH - x - across)
+        if spare_x < 0 or spare_y < 0 or behind < self.width & 1:
             raise ValueError(
                 f"{self.width} x {self.height} is more than this panel's memory holds (240 x 320)"
             )
-        x = spare_x if self._madctl & _MX else offset[0]
-        y = spare_y if self._madctl & _MY else offset[1]
         return (y, x) if turned else (x, y)
 
     def _set_up(self) -> None:
@@ -163,7 +161,7 @@ class Panel:
     def _wait(self, ms: int) -> None:
         """Until so long after the last reset or change of sleep."""
         left = ms - self._time.ticks_diff(self._time.ticks_ms(), self._slept_ms)
-        if left >= 0:
+        if 0 <= left <= ms:  # after some days, the difference of ticks turns negative
             self._time.sleep_ms(left + 1)  # the clock may have ticked just after it was read
 
     def _send(self, pixels: bytearray, stride: int) -> None:

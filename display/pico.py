@@ -5,6 +5,7 @@ Measured on the emulated Pico, 240 x 240 at 62.5 MHz: see `make bench`.
 """
 
 # ruff: noqa: F821 (the assembler's own names)
+# mypy: disable-error-code="name-defined"
 import micropython
 import rp2
 
@@ -59,7 +60,7 @@ def expand_16(r0, r1, r2, r3):
     lsl(r3, r3, 2)
     add(r3, r3, r2)
     ldr(r3, [r3, 0])
-    str(r3, [r1, 0])
+    str(r3, [r1, 0])  # type: ignore[call-overload]
     add(r1, 4)
     sub(r4, 1)
     bne(PAIR)
@@ -93,8 +94,8 @@ def _wait_until_sent(registers: ptr32, spi: int):
 class PicoBus(Bus):
     """number: which of the Pico's two SPIs `spi` is."""
 
-    expand_12 = staticmethod(expand_12)
-    expand_16 = staticmethod(expand_16)
+    expand_12 = staticmethod(expand_12)  # type: ignore[assignment]
+    expand_16 = staticmethod(expand_16)  # type: ignore[assignment]
 
     def __init__(self, spi, number: int, dc, cs=None, reset=None) -> None:
         super().__init__(spi, dc, cs, reset)
@@ -103,7 +104,7 @@ class PicoBus(Bus):
         control = dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[number])
         dma.config(write=self._block + 8, ctrl=control)  # SSPDR
         self._dma = dma
-        self._channel = dma.registers
+        self._channel = dma.registers  # type: ignore[attr-defined]
 
     def send(self, buffer: bytearray, count: int) -> None:
         _start(self._channel, buffer, count)

@@ -116,7 +116,8 @@ def wish_stone(frame: Frame, x: int, y: int, size: int, label: str = "") -> None
     """A wish stone with its number, or with the stone's own spiral."""
     if label:
         frame.disc(x + (size >> 1), y + (size >> 1), size >> 1, STONE)
-        font = BIG_NUMBERS if size >= 40 else NUMBERS if size >= 29 else MEDIUM
+        font = NARROW_NUMBERS if size >= 23 else MEDIUM
+        font = BIG_NUMBERS if size >= 40 else NUMBERS if size >= 29 else font
         frame.label(x, y, size, size, label, NIGHT, font)
     else:
         font = SYMBOLS_LARGE if size >= 25 else SYMBOLS_MEDIUM if size >= 17 else SYMBOLS_SMALL

@@ -12,7 +12,7 @@ RIGHT = const(2)
 
 # More than a screen of 320 x 240 holds. One of each is enough: text is spelled, then used.
 _LETTERS = const(800)
-_LINES = const(24)
+_LINES = const(40)
 
 _letters = array("H", bytes(4 * _LETTERS))
 _lines = array("H", bytes(4 * _LINES))
@@ -35,6 +35,16 @@ def line_count(text: str, font: bytes, width: int) -> int:
     """How many lines the text takes when wrapped to that width."""
     count = spell(text, font, _letters, _LETTERS)
     return break_lines(_letters, count, width, font, _lines, 0)
+
+
+def wrap(text: str, font: bytes, width: int) -> list:
+    """The text as lines no wider than that, for paging through it; `Frame.text_box` needs no list.
+
+    Takes the first 800 letters, more than fit on a screen.
+    """
+    count = spell(text, font, _letters, _LETTERS)
+    count = min(break_lines(_letters, count, width, font, _lines, _LINES), _LINES)
+    return [text[_lines[2 * i] : _lines[2 * i + 1]] for i in range(count)]
 
 
 def shorten(text: str, font: bytes, width: int) -> str:

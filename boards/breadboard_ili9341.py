@@ -15,7 +15,7 @@ If the console can't use what is written here, it says which line is wrong.
     GP21 (pin 27)   LED
 """
 
-NAME = "breadboard with an ILI9341"
+NAME = "Breadboard with an ILI9341"
 
 # The screen. Is it upside down or on its side? Change ROTATION to 0, 90, 180 or 270 (and swap
 # WIDTH and HEIGHT for a picture that stands upright). Red where there should be blue? Change BGR.

@@ -15,7 +15,7 @@ If the console can't use what is written here, it says which line is wrong.
     GP21 (pin 27)   BLK
 """
 
-NAME = "breadboard with an ST7789"
+NAME = "Breadboard with an ST7789"
 
 # The screen. Is it upside down or on its side? Change ROTATION to 0, 90, 180 or 270.
 # White where there should be black? Change INVERTED. Red where there should be blue? Change BGR.

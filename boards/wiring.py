@@ -78,7 +78,9 @@ class Wiring:
         value = self.values.get(name)
         if isinstance(value, tuple):
             return value[1]
-        return name[7:] if name.startswith("BUTTON_") else name
+        if not name.startswith("BUTTON_"):
+            return name
+        return name[7:] if len(name) == 8 else name[7:].lower()  # A, but up
 
     def switches(self) -> list:
         """(declared name, button bit, GPIO, label) of each switch the board has."""

@@ -14,7 +14,7 @@ from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, INK_ON, MOSS, NIGHT
 from display.text import CENTRE, RIGHT, shorten
 from firmware.stage import NEVER, Screen, Stage
 from firmware.version import VERSION
-from input import BUTTON, DOWN, HOLD, KIND, PRESS, RELEASE, REPEAT, UP, A, B
+from input import BUTTON, DOWN, HOLD, KIND, LEFT, PRESS, RELEASE, REPEAT, UP, A, B
 
 _BARS = (
     ("white", palette.CHALK),
@@ -38,6 +38,7 @@ _PLACES = (
     (1, 0, -1),
     (1, -1, 0),
 )
+_IN_A_ROW = (-3, -1, 0, 0, 1, 3, 5, 7)  # half steps from the middle, without left and right
 _EDGE_ROOM = 18  # along every edge, for the arrows
 _KEY_WIDTH, _KEY_HEIGHT = 37, 24
 _SECOND_MS = 1000
@@ -154,7 +155,10 @@ class SelfTest(Screen):
         if not buttons.available & bit:
             return
         group, column, row = _PLACES[number]
-        x = frame.width * (1 + 2 * group) // 4 + column * (_KEY_WIDTH + 2) - _KEY_WIDTH // 2
+        x = frame.width * (1 + 2 * group) // 4 + column * (_KEY_WIDTH + 2)
+        if not buttons.available & LEFT:
+            x, row = frame.width // 2 + _IN_A_ROW[number] * (_KEY_WIDTH + 10) // 2, 0
+        x -= _KEY_WIDTH // 2
         y = frame.height - 78 + row * (_KEY_HEIGHT + 2) - _KEY_HEIGHT // 2
         fill, edge, ink = PANEL, EDGE, CHALK
         if self._down & bit:

@@ -1,0 +1,124 @@
+"""`python -m simulator play`: in a window, without one by a script, or in the terminal."""
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import boards
+from simulator.board import Board, BoardError, wiring_of
+from simulator.record_commands import add_game_arguments, parse_options
+from simulator.script import ScriptError, read
+
+LANGUAGES = ("en", "de", "fr", "nl", "hu")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--board",
+        default=boards.DEFAULT,
+        help=f"one of {', '.join(boards.NAMES)}, or a board file of your own (default: the first)",
+    )
+    parser.add_argument("--scale", type=_scale, help="window pixels for one pixel of the screen")
+    parser.add_argument("--seed", type=int, help="the same seed shuffles the same cards")
+    parser.add_argument("--lang", choices=LANGUAGES, default="", help="start in this language")
+    parser.add_argument("--store", type=Path, help="folder for saves (default: one for the user)")
+    parser.add_argument("--shots", type=Path, help="folder for pictures (default: this one)")
+    headless = parser.add_argument_group("without a window")
+    headless.add_argument("--headless", action="store_true", help="play a script, at full speed")
+    headless.add_argument("--script", type=Path, help="with lines such as: press A, shot title")
+    headless.add_argument("--whole", action="store_true", help="pictures show the whole board")
+    terminal = parser.add_argument_group("in the terminal")
+    terminal.add_argument("--terminal", action="store_true", help="play with text alone")
+    terminal.add_argument("--seats", help="who plays, e.g. you,random")
+    add_game_arguments(parser)
+
+
+def main(args: argparse.Namespace) -> int:
+    try:
+        if args.terminal:
+            return _play_in_terminal(args)
+        wiring = wiring_of(args.board)
+        if args.headless:
+            return _play_headless(args, wiring)
+        return _play_in_window(args, wiring)
+    except (BoardError, ScriptError) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _scale(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 8:
+        raise argparse.ArgumentTypeError("a whole number from 1 to 8")
+    return int(text)
+
+
+def _play_in_terminal(args: argparse.Namespace) -> int:
+    from simulator import terminal
+
+    seats = args.seats.split(",") if args.seats else None
+    return terminal.play(args.game, seats, args.seed, args.first, parse_options(args.options))
+
+
+def _play_in_window(args: argparse.Namespace, wiring) -> int:
+    from simulator import window
+
+    folder = args.store or user_folder() / "saves"
+    shots = args.shots or Path()
+    try:
+        window.play(wiring, folder, args.seed, args.lang, args.scale, shots)
+    except window.NoDisplayError:
+        print(
+            "No display to open a window on. Play in the terminal: "
+            "python -m simulator play --terminal",
+            file=sys.stderr,
+        )
+        return 1
+    return 0
+
+
+def _play_headless(args: argparse.Namespace, wiring) -> int:
+    from simulator import headless
+    from simulator.camera import save_picture
+
+    if args.script is None:
+        raise ScriptError("--headless needs --script FILE: who else should press the buttons?")
+    moments = read(args.script)
+    shots = args.shots or Path()
+
+    def take(board: Board, name: str) -> None:
+        if args.whole:
+            _save_whole(board, shots, name, args.scale or 2)
+        else:
+            save_picture(board.panel.picture(), shots, name)
+
+    with tempfile.TemporaryDirectory() as empty:
+        folder = args.store or Path(empty)
+        seed = 0 if args.seed is None else args.seed
+        headless.play(wiring, moments, folder, seed, args.lang, camera=take)
+    return 0
+
+
+def _save_whole(board: Board, shots: Path, name: str, scale: int) -> None:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from simulator.artist import Artist
+
+    shots.mkdir(parents=True, exist_ok=True)
+    names = board.buttons.names
+    down = [name for number, name in enumerate(names) if board.buttons.levels >> number & 1]
+    drawing = Artist(board.wiring, scale).draw(board.panel, board.backlight.percent, down)
+    pygame.image.save(drawing, shots / f"{name}.png")
+
+
+def user_folder() -> Path:
+    """Where this system keeps a program's data."""
+    if sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    elif os.name == "nt":
+        base = Path(os.environ.get("APPDATA", Path.home()))
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "pocket-keltis"

@@ -5,6 +5,7 @@ from display.frame import Frame
 from firmware import keep
 from firmware.menu import Item, Menu
 from firmware.page import Page
+from firmware.stage import NEVER
 from firmware.words import say
 
 _SAVE = "game"
@@ -19,7 +20,10 @@ class MainMenu(Menu):
         self._refresh()
         if stage.board.storage_problem:
             stage.open(no_storage(stage))
-        report_damage(stage)
+
+    def tick(self, now: int) -> int:
+        report_damage(self.stage)
+        return NEVER
 
     def back(self) -> None:
         """There is nothing behind the menu."""
@@ -93,11 +97,14 @@ def resume(stage) -> None:
 
 
 def report_damage(stage) -> None:
-    """Tell of the files that could not be read, once."""
-    if keep.damaged:
+    """Tell of the files that could not be read or written."""
+    if keep.damaged or keep.unsaved:
         lines = [say("damaged_file", name, aside) for name, aside in keep.damaged]
+        lines.extend([say("damaged_unsaved", name) for name in keep.unsaved])
         keep.damaged.clear()
-        stage.open(notice(stage, "\n\n".join(lines)))
+        keep.unsaved.clear()
+        if lines and not stage.board.storage_problem:
+            stage.open(notice(stage, "\n\n".join(lines)))
 
 
 def notice(stage, text: str) -> Page:

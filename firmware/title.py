@@ -1,10 +1,10 @@
 """The title. Any button goes on to the menu; before anything was set, it asks for the language."""
 
-from display.fonts import LARGE, MEDIUM
+from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, NIGHT
 from display.text import CENTRE, text_width
-from firmware import look, sound, words
+from firmware import look, sound, title_art, words
 from firmware.mainmenu import MainMenu
 from firmware.stage import Screen
 from firmware.words import say
@@ -34,12 +34,24 @@ class Title(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:
-            frame.fill(NIGHT)
-            frame.text(frame.width // 2, 80, "Pocket Keltis", ACCENT, LARGE, CENTRE)
+            self._draw_picture(frame)
         self._draw_way_on(frame)
 
+    def _draw_picture(self, frame: Frame) -> None:
+        middle = frame.width // 2
+        frame.fill(NIGHT)
+        band, stone, name = title_art.BAND, title_art.STONE, title_art.NAME
+        top = 6 + (stone[1] - band[1]) // 2
+        left = middle % band[0] - band[0]
+        for x in range(left, frame.width, band[0]):
+            frame.sprite(x, top, band)
+        frame.disc(middle, 6 + stone[1] // 2, stone[0] // 2 + 4, NIGHT)
+        frame.sprite(middle - stone[0] // 2, 6, stone, title_art.CLEAR)
+        frame.text(middle, 124, "P O C K E T", DIM, SMALL, CENTRE)
+        frame.sprite(middle - name[0] // 2, 139, name)
+
     def _draw_way_on(self, frame: Frame) -> None:
-        y = frame.height - 62
+        y = frame.height - 48
         middle = frame.width // 2
         frame.box(0, y, frame.width, 24, NIGHT)
         if self.stage.settings.fresh:

@@ -631,7 +631,7 @@ def check(s: bytearray) -> None:
 def _check_turn(s: bytearray, ended: bool) -> None:
     """The stage, and what only counts in one of them."""
     stage = s[_STAGE]
-    require(ended == (stage == _LAST or stage == OVER), "the stage")
+    require(ended == (stage in (_LAST, OVER)), "the stage")
     require(s[_DRAWS] <= 2 and (s[_DRAWS] > 0) == (stage == _DRAW), "the draws")
     require(s[_CLOSED] < (64 if stage == _DRAW else 1), "the closed piles")
     for pile in range(6):

@@ -5,6 +5,7 @@ What is special to a game is in `telling_<game>.py`, with the same names in each
     reveals(move, own)            does it show somebody something that was hidden?
     action(s, move)               what the player chooses: "Lay it"
     effect(s, move, scratch)      what that changes: "blue row: 4 long, -2 → +1"
+    advice(s, move)               the same where no card is in focus: "blue 7: lay it"
     told(before, after, move)     what another seat did: "lays blue 7"
 """
 
@@ -38,21 +39,22 @@ def tile_name(tile: int) -> str:
     return say("card_" + COLOURS[tile // VALUES], tile % VALUES)
 
 
-def score_effect(game, s: bytearray, move: int, scratch: bytearray) -> str:
-    """What a move changes in the rows and points of the seat that makes it.
-
-    Afterwards `scratch` is the game with that move made.
-    """
-    seat = game.turn(s)
-    scratch[:] = s
-    game.apply(scratch, move)
+def changes(game, seat: int, before: bytearray, after: bytearray) -> str:
+    """What a move has changed in the rows and points of a seat."""
     words = []
     for part in range(len(game.PARTS)):
-        before, after = game.score_part(s, seat, part), game.score_part(scratch, seat, part)
+        was, now = game.score_part(before, seat, part), game.score_part(after, seat, part)
         if part < 5:
-            length = game.row_length(scratch, seat, part)
-            if length != game.row_length(s, seat, part):
-                words.append(say("table_row", row_name(part), length, change(before, after)))
-        elif before != after:
-            words.append(part_name(game, part) + " " + change(before, after))
+            length = game.row_length(after, seat, part)
+            if length != game.row_length(before, seat, part):
+                words.append(say("table_row", row_name(part), length, change(was, now)))
+        elif was != now:
+            words.append(part_name(game, part) + " " + change(was, now))
     return ", ".join(words)
+
+
+def score_effect(game, s: bytearray, move: int, scratch: bytearray) -> str:
+    """What a move would change for the seat that makes it; `scratch` is the game after it."""
+    scratch[:] = s
+    game.apply(scratch, move)
+    return changes(game, game.turn(s), s, scratch)

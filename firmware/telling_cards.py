@@ -3,7 +3,7 @@
 from array import array
 
 from engine import cards, rows
-from engine.deck import COLOUR, END, POINT, VALUE
+from engine.deck import COLOUR, END, POINT, POINT_CARDS, VALUE
 from firmware.telling import COLOURS, change, row_name, score_effect
 from firmware.words import count, say
 
@@ -64,6 +64,25 @@ def action(s: bytearray, move: int, card: int = -1) -> str:
     return say("cards_points" if COLOUR[move] == POINT else "cards_lay")
 
 
+def advice(s: bytearray, move: int) -> str:
+    words = action(s, move)
+    if move == cards.STOP or is_draw(move):
+        return words
+    if move >= cards.WISH:
+        first, second = wish_pair(move)
+        return say("cards_wish_advice", VALUE[first], card_name(first), card_name(second))
+    return card_name(card_played(move)) + ": " + words
+
+
+def card_played(move: int) -> int:
+    """The card that a move lays or discards; of two for a wish stone, the first."""
+    if move >= cards.WISH:
+        return wish_pair(move)[0]
+    if is_onto(move):
+        return POINT_CARDS[move & 15]
+    return move - cards.DISCARD if move >= cards.DISCARD else move - cards.LAY
+
+
 def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     seat = cards.turn(s)
     if move == cards.TAKE_STOCK:
@@ -105,8 +124,7 @@ def told(before: bytearray, after: bytearray, move: int) -> str:
     if move == cards.STOP:
         return say("cards_told_stop")
     if move >= cards.WISH:
-        first, second = wish_pair(move)
-        return say("cards_told_wish", card_name(first), card_name(second), VALUE[first])
+        return say("cards_told_wish", VALUE[wish_pair(move)[0]])
     if is_draw(move):
         return say("cards_told_take", card_name(cards.pile_top(before, move - cards.TAKE)))
     if is_onto(move):

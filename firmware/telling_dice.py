@@ -39,6 +39,9 @@ def action(s: bytearray, move: int) -> str:
     return say("dice_take", tile_name(move))
 
 
+advice = action
+
+
 def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     if move == dice.KEEP:
         return say("dice_keep_effect")

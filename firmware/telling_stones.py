@@ -18,6 +18,9 @@ def action(s: bytearray, move: int) -> str:
     return say("stones_lay" if stones.shown_tile(s) >= 0 else "stones_take", tile_name(move))
 
 
+advice = action
+
+
 def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     if move == stones.TURN_UP:
         left = stones.face_down_left(s)

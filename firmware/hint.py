@@ -1,0 +1,77 @@
+"""A hint: what the strongest player would do, and why."""
+
+from micropython import const
+
+from display.fonts import MEDIUM
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, DIM, PANEL
+from engine import rng
+from engine.players import player
+from firmware import look, sound
+from firmware.session import telling
+from firmware.stage import NEVER, Screen
+from firmware.words import say
+from input import BUTTON, KIND, PRESS, A, B
+
+_SLICE_MS = const(30)
+_LEVEL = "expert"
+
+
+class Hint(Screen):
+    def __init__(self, table) -> None:
+        self._table = table
+        session = table.session
+        game = session.game
+        self._state = session.state
+        self._view = bytearray(game.SIZE)
+        self._mind = player(_LEVEL, game)
+        luck = rng.new(session.moves_made())  # its own: a hint changes nothing of the game
+        game.view(session.state, session.turn(), self._view, luck)
+        self._mind.start(self._view, session.turn(), luck)
+        self._move = -1
+
+    def tick(self, now: int) -> int:
+        if self._move >= 0:
+            return NEVER
+        clock = self.stage.board.clock
+        while not self._mind.step():
+            if clock.since(now) >= _SLICE_MS:
+                self.stale = True
+                return 0
+        self._move = self._mind.best()
+        self.stale = True
+        return NEVER
+
+    def handle(self, event: int) -> None:
+        if event & KIND != PRESS:
+            return
+        button = event & BUTTON
+        if button == B or (button == A and self._move >= 0):
+            self.stage.close()
+            if button == A:
+                sound.ok()
+                self._table.scene.focus_on(self._move)
+            else:
+                sound.back()
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        look.header(frame, say("table_hint"))
+        look.clear(frame)
+        x, room = look.MARGIN, frame.width - 2 * look.MARGIN
+        if self._move < 0:
+            frame.text(x, look.TOP + 40, say("table_hint_thinks"), CHALK, MEDIUM)
+            frame.box(x, look.TOP + 70, room, 6, PANEL, 3)
+            frame.box(x, look.TOP + 70, room * self._mind.progress // 100, 6, ACCENT, 3)
+            look.hints(frame, [(B, say("hint_back"))])
+            return
+        words = telling(self._table.game.NAME)
+        scene = self._table.scene
+        y = look.TOP + 6
+        frame.text(x, y, look.fitted(say("table_hint_from"), MEDIUM, room), DIM, MEDIUM)
+        picture = scene.picture(frame, x, y + 26, 60, self._state, self._state, self._move)
+        left = x + (picture + 8 if picture else 0)
+        action = words.advice(self._state, self._move)
+        frame.text_box(left, y + 30, frame.width - x - left, 60, action, ACCENT, MEDIUM)
+        why = words.effect(self._state, self._move, scene.scratch)
+        frame.text_box(x, y + 98, room, 60, why, CHALK, MEDIUM)
+        look.hints(frame, [(A, say("hint_show")), (B, say("hint_back"))])

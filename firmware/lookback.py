@@ -1,0 +1,63 @@
+"""Looking back: every move of the game again, with the table as it was."""
+
+from display.frame import Frame
+from firmware import look, sound, tabletop
+from firmware.session import telling
+from firmware.stage import Screen
+from firmware.table import draw_told, make_scene
+from firmware.words import say
+from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
+
+
+class LookBack(Screen):
+    def __init__(self, table) -> None:
+        self._table = table
+        session = table.session
+        self._session = session
+        self._number = session.moves_made() - 1
+        self._before = bytearray(session.game.SIZE)
+        self._after = bytearray(session.game.SIZE)
+        self._at = -1  # the move that `_before` and `_after` belong to
+        self._scene = make_scene(session)
+
+    def enter(self, stage) -> None:
+        self.stage = stage
+        self._scene.stage = stage
+        self._go_to(self._number)
+
+    def _go_to(self, number: int) -> None:
+        session = self._session
+        if number == self._at + 1 and self._at >= 0:
+            self._before[:] = self._after  # one step on needs no replay
+        else:
+            session.state_at(number, self._before)
+        self._after[:] = self._before
+        session.game.apply(self._after, session.move_at(number))
+        self._at = self._number = number
+        self._scene.look_at(self._after, self._table.scene.viewer, False)
+        self.stale = True
+
+    def handle(self, event: int) -> None:
+        kind, button = event & KIND, event & BUTTON
+        if kind not in (PRESS, REPEAT):
+            return
+        session = self._session
+        if button in (UP, LEFT):
+            if self._number > session.first_kept():
+                self._go_to(self._number - 1)
+                sound.step()
+        elif button in (DOWN, RIGHT):
+            if self._number + 1 < session.moves_made():
+                self._go_to(self._number + 1)
+                sound.step()
+        elif kind == PRESS and button in (A, B):
+            sound.back()
+            self.stage.close()
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        self._scene.draw(frame, whole)
+        words = telling(self._session.game.NAME)
+        draw_told(frame, self._session, self._scene, words, self._number, self._before, self._after)
+        place = say("table_move_of", self._number + 1, self._session.moves_made())
+        tabletop.message(frame, say("table_look_back"), place)
+        look.hints(frame, [(UP | DOWN, say("hint_other_move")), (B, say("hint_back"))])

@@ -1,0 +1,307 @@
+"""The table: a whole game from the first move to the score, whoever sits there.
+
+One thing at a time: a person chooses, a machine thinks, or a move is told to the person who holds
+the console. With several people the console is passed on behind a cover, and whoever lifts it is
+first told what the others did since.
+"""
+
+from micropython import const
+
+from display.fonts import MEDIUM, SMALL
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, NIGHT, PANEL
+from display.text import wrap
+from firmware import look, sound, tabletop
+from firmware.session import telling
+from firmware.stage import NEVER, Screen
+from firmware.telling import changes
+from firmware.words import say
+from input import BUTTON, HOLD, KIND, PRESS, A, B
+
+_CHOOSE = const(0)
+_THINK = const(1)
+_TELL = const(2)
+_COVER = const(3)
+_OVER = const(4)
+
+_TELL_MS = (2800, 1600, 700)  # how long a move is told: slow, normal, fast
+_SLICE_MS = const(30)  # of thinking, between two looks at the buttons
+_NOBODY = const(-1)
+
+
+class Table(Screen):
+    def __init__(self, session) -> None:
+        self.session = session
+        self.game = session.game
+        self.scene = make_scene(session)
+        self._telling = telling(self.game.NAME)
+        self._before = bytearray(self.game.SIZE)  # the table before the move that is told
+        self._after = bytearray(self.game.SIZE)
+        self._minds: dict = {}
+        self._thinking = None
+        self._view = bytearray(self.game.SIZE)
+        self._holder = _NOBODY  # the person who has the console in his hands
+        if session.people() == 1:
+            self._holder = [session.is_person(seat) for seat in range(len(session.seats))].index(
+                True
+            )
+        self._phase = _CHOOSE
+        self._told = self._to_tell = 0  # the moves from one to the other are still to be told
+        self._since = 0  # when the telling of this one began
+        self._progress = -1  # as drawn
+
+    def enter(self, stage) -> None:
+        self.stage = stage
+        self.scene.stage = stage
+        if self.session.moves_made() == 0:
+            self.save()
+        if self._holder != _NOBODY:
+            self._tell_since(self._holder)
+        else:
+            self._go_on()
+
+    # ---- what comes next
+
+    def _go_on(self) -> None:
+        """Everything has been told: the next decision, or the end."""
+        session = self.session
+        self.stale = True
+        if session.is_over():
+            self._phase = _OVER
+        elif not session.is_person(session.turn()):
+            self._start_thinking()
+        elif session.turn() == self._holder or session.people() == 1:
+            self._holder = session.turn()
+            self._phase = _CHOOSE
+            self.scene.begin()
+        else:
+            self._phase = _COVER
+
+    def resume(self) -> None:
+        """After undoing: whoever's turn it is now goes on."""
+        self._told = self._to_tell = self.session.moves_made()
+        self._go_on()
+
+    def _open_cover(self) -> None:
+        from firmware.cover import Cover
+
+        self.stage.open(Cover(self))
+
+    def lift_cover(self) -> None:
+        """The person whose turn it is has the console now."""
+        self.session.seal()
+        self._holder = self.session.turn()
+        self._tell_since(self._holder)
+
+    def play(self, move: int) -> None:
+        """Make the move of whoever's turn it is, and save when that ends the turn."""
+        session = self.session
+        seat = session.turn()
+        self._before[:] = session.state
+        session.play(move)
+        if session.is_over() or session.turn() != seat:
+            self.save()
+
+    def save(self) -> None:
+        try:
+            self.session.save(self.stage.board.store)
+        except OSError as error:
+            from firmware.page import Page
+
+            words = say("table_unsaved", str(error))
+            self.stage.open(Page(say("table_menu"), words, ("hint_ok", self.stage.close)))
+
+    def save_and_leave(self) -> None:
+        self.save()
+        self.stage.home()
+
+    # ---- a machine's turn
+
+    def _start_thinking(self) -> None:
+        session = self.session
+        seat = session.turn()
+        level = session.level(seat)
+        if level not in self._minds:
+            from engine.players import player
+
+            self._minds[level] = player(level, self.game)
+        self._thinking = self._minds[level]
+        self.game.view(session.state, seat, self._view, session.luck)
+        self._thinking.start(self._view, seat, session.luck)
+        self._phase = _THINK
+        self._progress = -1
+        self._watch(session.state)
+
+    def _watch(self, state: bytearray) -> None:
+        """Show a table nobody chooses at. Where only machines play, their cards are open."""
+        seat = self._holder
+        if seat == _NOBODY or (self.session.people() > 1 and self._phase != _TELL):
+            seat = self.game.turn(state)
+        self.scene.look_at(state, seat, seat == self._holder or not self.session.people())
+        self.stale = True
+
+    def _think(self, now: int) -> int:
+        mind, clock = self._thinking, self.stage.board.clock
+        while not mind.step():
+            if clock.since(now) >= _SLICE_MS:
+                self.stale = True  # the progress mark moves
+                return 0
+        self.play(mind.best())
+        if self.session.people() > 1:
+            self._go_on()  # each person is told of it when the console comes to him
+        else:
+            self._tell_last()
+        return 0
+
+    # ---- telling
+
+    def _tell_last(self) -> None:
+        """Tell of the move just made; `_before` is the table before it."""
+        self._to_tell = self.session.moves_made()
+        self._told = self._to_tell - 1
+        self._tell()
+
+    def _tell_since(self, seat: int) -> None:
+        """Tell of all moves since the seat's own last one."""
+        self._told = self.session.after_own_move(seat)
+        self._to_tell = self.session.moves_made()
+        if self._told < self._to_tell:
+            self.session.state_at(self._told, self._before)
+            self._tell()
+        else:
+            self._go_on()
+
+    def _tell(self) -> None:
+        self._phase = _TELL
+        self._after[:] = self._before
+        self.game.apply(self._after, self.session.move_at(self._told))
+        self._since = self.stage.board.clock.ms()
+        self._watch(self._after)
+
+    def _tell_next(self) -> None:
+        self._told += 1
+        if self._told < self._to_tell:
+            self._before[:] = self._after
+            self._tell()
+        else:
+            self._go_on()
+
+    # ---- buttons and time
+
+    def handle(self, event: int) -> None:
+        kind, button = event & KIND, event & BUTTON
+        if kind == PRESS and button == B:
+            self.stale = True
+            if not (self._phase == _CHOOSE and self.scene.back()):
+                self.open_menu()
+        elif self._phase == _CHOOSE:
+            self.stale = True
+            move = self.scene.handle(event)
+            if move >= 0:
+                self._play_own(move)
+        elif self._phase == _TELL and button == A:
+            if kind == HOLD:
+                self._told = self._to_tell - 1  # enough of it
+                self._tell_next()
+            elif kind == PRESS:
+                self._tell_next()
+
+    def _play_own(self, move: int) -> None:
+        shown = self.scene.worth_telling(move)
+        self.play(move)
+        if shown:
+            self._tell_last()
+        else:
+            self._go_on()
+
+    def tick(self, now: int) -> int:
+        if self._phase == _THINK:
+            return self._think(now)
+        if self._phase == _TELL:
+            length = _TELL_MS[self.stage.settings.speed]
+            left = length - self.stage.board.clock.since(self._since)
+            if left > 0:
+                return left
+            self._tell_next()
+            return 0
+        if self._phase == _COVER:
+            self._open_cover()
+        elif self._phase == _OVER:
+            self._open_scoring()
+        return NEVER
+
+    def _open_scoring(self) -> None:
+        from firmware.scoring import Scoring
+
+        stage = self.stage
+        if stage.can_close():
+            stage.close()  # the score takes the table's place
+        stage.open(Scoring(self.session))
+
+    def open_menu(self) -> None:
+        from firmware.tablemenu import TableMenu
+
+        sound.ok()
+        self.stage.open(TableMenu(self))
+
+    def can_choose(self) -> bool:
+        """Is it a person's move, with nothing in the way?"""
+        return self._phase == _CHOOSE
+
+    # ---- drawing
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        if self._phase in (_COVER, _OVER):
+            if whole or self._phase == _COVER:
+                frame.fill(NIGHT)
+            return
+        fresh = whole or self.scene.changed
+        self.scene.draw(frame, whole)
+        if self._phase == _TELL and fresh:
+            self._draw_told(frame)
+        elif self._phase == _THINK:
+            self._draw_thinking(frame, bool(fresh))
+
+    def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
+        seat = self.session.turn()
+        if fresh:
+            tabletop.message(frame, self.session.name(seat), say("table_thinks"))
+            look.hints(frame, [(B, say("hint_menu"))])
+            frame.box(3, tabletop.MESSAGE + 31, frame.width - 6, 3, PANEL)
+        room = frame.width - 6
+        done = room * self._thinking.progress // 100
+        if done != self._progress:
+            self._progress = done
+            frame.box(3, tabletop.MESSAGE + 31, done, 3, ACCENT)
+
+    def _draw_told(self, frame: Frame) -> None:
+        """Who did what, over the own rows; the table around is as it was right after it."""
+        number = self._told
+        draw_told(frame, self.session, self.scene, self._telling, number, self._before, self._after)
+        tabletop.message(frame, "", "")
+        look.hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])
+
+
+def draw_told(frame, session, scene, words, number: int, before, after) -> None:
+    """The panel that tells of a move."""
+    x, y, w, h = tabletop.panel(frame)
+    move, seat = session.move_at(number), session.mover_at(number)
+    width = scene.picture(frame, x + 2, y + 4, h - 8, before, after, move)
+    left = x + 2 + width + (8 if width else 0)
+    room = x + w - left
+    frame.text(left, y, session.name(seat), ACCENT, MEDIUM)
+    told = words.told(before, after, move)
+    lines = wrap(told, MEDIUM, room)
+    for line, text in enumerate(lines[:3]):
+        frame.text(left, y + 18 + 17 * line, text, CHALK, MEDIUM)
+    effect = changes(session.game, seat, before, after)
+    if effect and len(lines) < 3:
+        top = y + 18 + 17 * len(lines)
+        for line, text in enumerate(wrap(effect, SMALL, room)[: (h - top + y) // 14]):
+            frame.text(left, top + 14 * line, text, CHALK, SMALL)
+
+
+def make_scene(session):
+    """The scene of the session's game; only that one is loaded."""
+    name = "scene_" + session.game.NAME
+    return getattr(__import__("firmware." + name), name).SCENE(session)

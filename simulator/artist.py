@@ -65,10 +65,11 @@ class Artist:
         for name in self.look.controls:
             drawn = self._control(name, name in down)
             picture.blit(drawn, drawn.get_rect(center=self.middle_of(name)))
-        picture.blit(self._draw_screen(panel, light), self.screen)
+        picture.blit(self.draw_screen(panel, light), self.screen)
         return picture
 
-    def _draw_screen(self, panel: Panel, light: int) -> pygame.Surface:
+    def draw_screen(self, panel: Panel, light: int) -> pygame.Surface:
+        """What belongs at `screen`."""
         dimmed = 0 if panel.asleep or light == 0 else 0.25 + 0.75 * light / 100
         levels = bytes(round(value * dimmed) for value in PALETTE)
         indices = panel.indices

@@ -103,11 +103,12 @@ class Window:
         self.hands = Hands(board.buttons)
         self._shots = shots
         self._film: Film | None = None
+        self._filmed = 0  # which of the panel's frames is the newest on it
         self._help = False
         self._message = ""
         self._message_at = 0
         self._struck = 0
-        self._drawn: object = None  # what the window shows now
+        self._drawn: tuple | None = None  # what the window shows now: screen, all the rest
         self._drawn_at = 0
         controller.init()
         pygame.font.init()
@@ -128,7 +129,8 @@ class Window:
         if self.board.buttons.chord.struck != self._struck:
             self._struck = self.board.buttons.chord.struck
             self.take_picture()
-        if self._film is not None:
+        if self._film is not None and self.board.panel.shown != self._filmed:
+            self._filmed = self.board.panel.shown
             self._film.add(self.board.panel.picture(), self.board.clock.ms())
         if self.board.clock.since(self._drawn_at) >= _FRAME_MS:
             self._draw()
@@ -209,19 +211,22 @@ class Window:
         self._drawn_at = board.clock.ms()
         if self._message and board.clock.since(self._message_at) > _MESSAGE_MS:
             self._message = ""
-        state = (
-            (board.panel.shown, board.panel.asleep, board.backlight.percent),
-            (frozenset(self.hands.down), self._help, self._message, self._recorded_seconds()),
-        )
-        if state == self._drawn:
+        screen = board.panel.shown, board.panel.asleep, board.backlight.percent
+        rest = frozenset(self.hands.down), self._help, self._message, self._recorded_seconds()
+        if (screen, rest) == self._drawn:
             return
-        self._drawn = state
-        self.surface.fill(_BACKGROUND)
-        self.surface.blit(self._board_drawing(), self._corner())
-        self._draw_footer()
-        if self._help:
-            self._draw_help()
-        pygame.display.flip()
+        if self._drawn is not None and rest == self._drawn[1] and not self._help:
+            place = self._artist.screen.move(self._corner())
+            picture = self._artist.draw_screen(board.panel, board.backlight.percent)
+            pygame.display.update(self.surface.blit(picture, place))
+        else:
+            self.surface.fill(_BACKGROUND)
+            self.surface.blit(self._board_drawing(), self._corner())
+            self._draw_footer()
+            if self._help:
+                self._draw_help()
+            pygame.display.flip()
+        self._drawn = screen, rest
 
     def _recorded_seconds(self) -> int:
         if self._film is None:

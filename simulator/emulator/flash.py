@@ -90,7 +90,7 @@ class Storage:
             block_count=self.size // FLASH_SECTOR_SIZE,
             prog_size=256,
             read_size=32,
-            cache_size=256,
+            cache_size=1024,  # it keeps files up to half of that inside their folder
             lookahead_size=32,
         )
 

@@ -1,0 +1,93 @@
+"""The very image people flash, in the emulated handheld: it shows what the desktop shows."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import boards
+from simulator import headless, script
+from simulator.emulator import Handheld
+from simulator.emulator.command import follow
+
+
+def four_bits(picture: Image.Image) -> Image.Image:
+    """What is left of a picture when a 16-bit panel's finer steps are taken away."""
+    return picture.convert("RGB").point(lambda value: value >> 4)
+
+
+def desktop(board: str, presses: str, folder: Path) -> Image.Image:
+    """What the simulator shows after a script, on the same board."""
+    shots: list[Image.Image] = []
+    moments = script.parse(presses + "\nwait 300\nshot it")
+    headless.play(
+        boards.named(board),
+        moments,
+        folder,
+        camera=lambda shown, name: shots.append(shown.panel.picture()),
+    )
+    return shots[0]
+
+
+def boot(image: Path, board: str) -> Handheld:
+    handheld = Handheld(image, board, files={"board.py": f'BOARD = "{board}"\n'})
+    handheld.run_until_lit(1500)
+    handheld.run_until_quiet(30, 500)
+    return handheld
+
+
+@pytest.fixture(scope="module")
+def waveshare(firmware_image: Path) -> Handheld:
+    return boot(firmware_image, boards.DEFAULT)
+
+
+def test_the_image_boots_to_its_first_screen(waveshare: Handheld, tmp_path: Path) -> None:
+    seen = waveshare.picture()
+    assert four_bits(seen) == four_bits(desktop(boards.DEFAULT, "", tmp_path))
+    assert waveshare.panel.complaints == []
+
+
+@pytest.mark.parametrize("board", ["pimoroni_pico_display_2", "breadboard_ili9341"])
+def test_a_board_file_on_the_flash_changes_the_board(
+    firmware_image: Path, board: str, tmp_path: Path
+) -> None:
+    handheld = boot(firmware_image, board)
+    assert four_bits(handheld.picture()) == four_bits(desktop(board, "", tmp_path))
+    assert handheld.panel.complaints == []
+
+
+def test_scripted_presses_do_what_they_do_on_the_desktop(
+    waveshare: Handheld, tmp_path: Path
+) -> None:
+    presses = "press A\nwait 400"
+    (shot,) = follow(waveshare, script.parse(presses + "\nshot menu"), tmp_path / "shots")
+    menu = four_bits(desktop(boards.DEFAULT, presses, tmp_path / "saves"))
+    assert four_bits(Image.open(shot)) == menu
+    assert menu != four_bits(desktop(boards.DEFAULT, "", tmp_path / "fresh"))
+
+
+def test_what_was_set_outlives_a_power_cut(waveshare: Handheld) -> None:
+    # The press above left the title for the first time, and that saves the settings.
+    kept = {name: data for name, data in waveshare.files().items() if name.startswith("saves/")}
+    assert kept
+    waveshare.power_cut()
+    waveshare.power_on()
+    assert not waveshare.picture().getbbox()
+    waveshare.run(150)  # long enough to have mounted the file system
+    assert kept.items() <= waveshare.files().items()
+
+
+def test_the_command_line_refuses_what_it_cannot_do() -> None:
+    def emulate(*words: str) -> str:
+        command = [sys.executable, "-m", "simulator", "emulate", *words]
+        result = subprocess.run(command, capture_output=True, text=True)
+        assert result.returncode == 2
+        assert "Traceback" not in result.stderr
+        return result.stderr
+
+    assert "needs a --script" in emulate("--headless")
+    assert "there is no board gameboy" in emulate("--uf2", __file__, "--board", "gameboy")
+    assert "there is no image nowhere.uf2" in emulate("--uf2", "nowhere.uf2")
+    assert "not a UF2 file" in emulate("--uf2", __file__)

@@ -16,6 +16,7 @@ from display.fonts import (
     SYMBOLS_SMALL,
 )
 from display.frame import Frame
+from display.ornaments import PLAIT
 from display.palette import (
     ACCENT,
     ALERT,
@@ -38,6 +39,8 @@ _COLOUR_SYMBOLS = (symbols.DROP, symbols.LEAF, symbols.KNOT, symbols.HEART, symb
 
 # Where a die has its pips, as a grid of three by three read row by row.
 _PIPS = (0b000010000, 0b001000100, 0b001010100, 0b101000101, 0b101010101)
+
+_PLAIT_COLOURS = bytes((NIGHT, ACCENT, GREEN)) + bytes(12) + bytes((NIGHT,))
 
 # A number's font and a symbol's, for cards of four sizes.
 _NARROW = (NARROW_NUMBERS, SYMBOLS_SMALL)
@@ -152,6 +155,12 @@ def battery(frame: Frame, x: int, y: int, percent: int, charging: bool = False) 
     frame.box(x + 2, y + 2, level, 7, ALERT if percent < 15 else GREEN if charging else ACCENT)
     if charging:
         frame.text(x + 5, y, symbols.BOLT, CHALK, SYMBOLS_SMALL)
+
+
+def plait(frame: Frame, x: int, y: int, w: int) -> None:
+    """A band of knotwork, 13 pixels tall and a multiple of 24 long."""
+    for left in range(x, x + w, PLAIT[0]):
+        frame.sprite(left, y, PLAIT, 0, _PLAIT_COLOURS)
 
 
 def _corner(w: int) -> int:

@@ -7,6 +7,7 @@ import pytest
 
 from display import fonts, symbols
 from display.frame import Frame
+from display.ornaments import PLAIT
 from display.palette import CHALK, NIGHT
 from display.text import text_width
 from simulator import make_fonts
@@ -159,6 +160,16 @@ def test_packing_keeps_every_pixel_place_and_advance():
         assert "".join(drawn).count("#") == "".join(expected.rows).count("#")
 
 
+def test_sprites_are_drawn_as_the_artwork_shows_them():
+    rows = make_fonts.read_drawings(make_fonts.SPRITES)["ornaments"]["plait"]
+    frame = Frame(40, 20)
+    frame.fill(1)
+    frame.sprite(3, 2, PLAIT, 0, bytes(range(16)))
+    for y, row in enumerate(rows):
+        drawn = [frame.colour_at(3 + x, 2 + y) for x in range(len(row))]
+        assert drawn == [1 if dot == "." else ord(dot) - ord("a") + 1 for dot in row]
+
+
 def test_the_tool_says_which_letter_a_font_lacks(tmp_path, monkeypatch):
     monkeypatch.setattr(make_fonts, "rendered", lambda font, letter: make_fonts.Glyph((), 0, 0, 3))
     monkeypatch.setattr(make_fonts.ImageFont, "truetype", lambda *_, **__: None)
@@ -183,6 +194,7 @@ def committed(path: str) -> str:
 
 def test_modules_made_from_our_own_drawings_are_up_to_date():
     assert committed("display/symbols.py") == make_fonts.symbols_module()
+    assert committed("display/ornaments.py") == make_fonts.sprites_module("ornaments")
     for size in SYMBOL_FONTS:
         module = importlib.import_module(f"display.fonts.symbols_{size}")
         assert make_fonts.packed(make_fonts.symbols_of(size)) == module.FONT

@@ -108,7 +108,7 @@ class LetterPicker(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole or self._drawn < 0:
-            look.header(frame, say("new_name"))
+            look.header(frame, say("new_name_title"))
             look.clear(frame)
             for at in range(len(self._letters) + 3):
                 self._draw_key(frame, at)

@@ -6,7 +6,7 @@ from display.fonts import MEDIUM, SMALL, SYMBOLS_MEDIUM
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, EDGE, MOSS, NIGHT
 from display.text import LEFT as AT_LEFT
-from display.text import text_width
+from display.text import shorten, text_width
 from firmware import look, sound
 from firmware.stage import Screen
 from firmware.words import say
@@ -16,10 +16,13 @@ _LINE = const(30)  # six lines fill the body of a panel 240 pixels tall
 _NOTE = const(34)  # two lines of small words below the list
 _INSET = const(6)  # from a line's edge to its words
 _SYMBOL_ROOM = const(26)
+_ARROW_ROOM = const(10)  # beside a value
 
 
 class Item:
     """A line. `name` is a key of the words, or a function that gives a text."""
+
+    own_words = False  # is the value a name that a person has typed?
 
     def __init__(self, name, act=None, symbol: str = "", note: str = "", verb: str = "hint_choose"):
         self._name = name
@@ -160,19 +163,19 @@ class Menu(Screen):
         if any(item.symbol for item in self.items):
             left += _SYMBOL_ROOM
         value = item.value()
+        usable = item.act or value
+        name = look.fitted(item.name(), MEDIUM, right - left)
+        colour = CHALK if usable else EDGE
+        left = frame.label(left, y, 0, _LINE - 2, name, colour, MEDIUM, AT_LEFT)
         if value:
+            # Names are people's own, and may be too long; our own values have to fit.
+            cut = shorten if item.own_words else look.fitted
+            value = cut(value, MEDIUM, right - left - 2 * _ARROW_ROOM)
+            start = right - _ARROW_ROOM - text_width(value, MEDIUM)
+            frame.label(start, y, 0, _LINE - 2, value, CHALK if chosen else DIM, MEDIUM, AT_LEFT)
             if chosen:
                 look.triangle(frame, right - 2, y + _LINE // 2 - 1, 1, ACCENT)
-            right -= 10
-            start = right - text_width(value, MEDIUM)
-            frame.label(start, y, 0, _LINE - 2, value, CHALK if chosen else DIM, MEDIUM, AT_LEFT)
-            right = start - 4
-            if chosen:
-                look.triangle(frame, right - 2, y + _LINE // 2 - 1, -1, ACCENT)
-            right -= 8
-        name = look.fitted(item.name(), MEDIUM, right - left)
-        usable = item.act or value
-        frame.label(left, y, 0, _LINE - 2, name, CHALK if usable else EDGE, MEDIUM, AT_LEFT)
+                look.triangle(frame, start - 6, y + _LINE // 2 - 1, -1, ACCENT)
 
     def _draw_note(self, frame: Frame) -> None:
         if not any(item.note for item in self.items):
@@ -182,7 +185,4 @@ class Menu(Screen):
         frame.box(0, y, frame.width, _NOTE, NIGHT)
         note = self.items[self.chosen].note
         if note:
-            text = say(note)
-            tall = frame.text_box(look.MARGIN, y + 2, room, _NOTE - 2, text, DIM, SMALL)
-            if tall > _NOTE - 2:
-                look.spilled(text, tall - _NOTE)
+            look.paragraph(frame, look.MARGIN, y + 2, room, _NOTE - 2, say(note), DIM, SMALL)

@@ -14,6 +14,8 @@ _COUNTS = (2, 3, 4)
 class SeatLine(Item):
     """A seat: OK opens the list of who may sit there, left and right step through the levels."""
 
+    own_words = True
+
     def __init__(self, choice: Choice, seat: int, act) -> None:
         super().__init__(self._title, act, "", "new_seat_note", "hint_change")
         self._choice, self._seat = choice, seat
@@ -58,6 +60,7 @@ class NewGame(Menu):
         firsts = [choice.name(seat) for seat in range(choice.count)]
         firsts.insert(0, say("new_by_lot"))
         first = ChoiceLine("new_first", firsts, choice.first + 1, self._set_first)
+        first.own_words = True
         lines.append(first)
         for number, option in enumerate(OPTIONS[choice.game]):
             lines.append(self._option_line(number, option))

@@ -59,5 +59,5 @@ class LookBack(Screen):
         words = telling(self._session.game.NAME)
         draw_told(frame, self._session, self._scene, words, self._number, self._before, self._after)
         place = say("table_move_of", self._number + 1, self._session.moves_made())
-        tabletop.message(frame, say("table_look_back"), place)
+        tabletop.message(frame, self._scene.message_at, say("table_look_back"), place)
         look.hints(frame, [(UP | DOWN, say("hint_other_move")), (B, say("hint_back"))])

@@ -27,6 +27,12 @@ NOTHING = const(0)
 
 
 class Scene:
+    # Where the own rows, the strip of the others and the message begin.
+    rows_at = 19
+    strip_at = 85
+    message_at = 188
+    message_less = 0  # pixels at the message's right end that are needed otherwise
+
     def __init__(self, session) -> None:
         self.session = session
         self.game = session.game
@@ -40,6 +46,7 @@ class Scene:
         self.targets: list = []
         self.at = 0  # which of them is in focus
         self._drawn_at = -1
+        self._home = 0  # where the focus comes back to from the strip
         self.changed = EVERYTHING
 
     # ---- what it shows
@@ -70,6 +77,7 @@ class Scene:
             if target != STRIP and move in self.moves_of(target):
                 self.at = number
                 self.changed = EVERYTHING
+                self.moved()
                 return
 
     def legal(self) -> list:
@@ -86,6 +94,7 @@ class Scene:
         if step:
             self.at = (self.at + step) % len(self.targets)
             self.changed |= FOCUS
+            self.moved()
             sound.step()
         elif kind == PRESS and button == A:
             if self.targets[self.at] == STRIP:
@@ -97,17 +106,42 @@ class Scene:
         return -1
 
     def step(self, button: int) -> int:
-        """How many targets on: one back, one forward, to the strip or back from it."""
+        """How many targets on. Without left and right, up and down go through all of them."""
+        last = len(self.targets) - 1
         if not look.has(LEFT | RIGHT):
             return 1 if button == DOWN else -1 if button == UP else 0
         if button in (LEFT, RIGHT):
             step = 1 if button == RIGHT else -1
-            strip = len(self.targets) - 1
-            return 2 * step if strip > 1 and (self.at + step) % (strip + 1) == strip else step
-        strip = len(self.targets) - 1 - self.at
-        if button == UP and strip:
-            return strip
-        return 1 if button == DOWN and not strip else 0
+            return 2 * step if last > 1 and (self.at + step) % (last + 1) == last else step
+        if self.at == last:
+            self._home %= last
+            return self._home - self.at if self._is_ahead(button, self._home) else 0
+        self._home = self.at
+        return self._nearest(button) - self.at
+
+    def _is_ahead(self, button: int, number: int) -> bool:
+        """Does a target lie above (UP) or below (DOWN) the one in focus?"""
+        y, other = self._middle(self.at)[1], self._middle(number)[1]
+        return (button == UP and other < y - 8) or (button == DOWN and other > y + 8)
+
+    def _nearest(self, button: int) -> int:
+        x, y = self._middle(self.at)
+        best, least = self.at, 10000
+        for number in range(len(self.targets)):
+            if self._is_ahead(button, number):
+                across, down = self._middle(number)
+                if self.targets[number] == STRIP:
+                    across = x  # it is as wide as the table
+                distance = abs(across - x) + 2 * abs(down - y)
+                if distance < least:
+                    best, least = number, distance
+        return best
+
+    def _middle(self, number: int) -> tuple:
+        if self.targets[number] == STRIP:
+            return self.stage.frame.width // 2, self.strip_at + 8
+        x, y, w, h = self.box_of(self.stage.frame, self.targets[number])
+        return x + w // 2, y + h // 2
 
     def open_rows(self) -> None:
         from firmware.allrows import AllRows
@@ -132,6 +166,9 @@ class Scene:
     def list_targets(self) -> list:
         """Numbers of the game's own for what can be chosen now."""
         return []
+
+    def moved(self) -> None:
+        """Another target is in focus."""
 
     def moves_of(self, target: int) -> list:
         """The legal moves that a target stands for."""
@@ -163,6 +200,10 @@ class Scene:
         """Draw what a move is about, h pixels tall, and return its width."""
         return 0
 
+    def notice(self) -> str:
+        """A sentence the person should read first, if the game has come to a special moment."""
+        return ""
+
     def help_page(self) -> str:
         """The key of the rules' page that fits the moment."""
         return ""
@@ -175,13 +216,14 @@ class Scene:
             session = self.session
             points = self.game.score(self.state, self.viewer)
             tabletop.header(frame, session.name(self.viewer), points, self.stage.board)
-            tabletop.strip(frame, session, self.state, self.viewer)
+            tabletop.strip(frame, self.strip_at, session, self.state, self.viewer)
             self.draw_table(frame)
             self.draw_targets(frame)
             self._drawn_at = -1
             self.changed = FOCUS
         elif self.changed & TARGETS:
             self.draw_targets(frame)
+            self._drawn_at = -1
         if self.choosing and self.changed:
             self.draw_choice(frame)
         self.changed = NOTHING
@@ -196,7 +238,7 @@ class Scene:
             first, second = say("table_others"), say("table_others_note")
         else:
             first, second = self.words_of(target)
-        tabletop.message(frame, first, second)
+        tabletop.message(frame, self.message_at, first, second, self.message_less)
         look.hints(frame, self.all_hints(target))
 
     def all_hints(self, target: int) -> list:
@@ -213,19 +255,19 @@ class Scene:
         target = self.targets[number]
         if target == STRIP:
             w, h = frame.width - 2, tabletop.STRIP_HEIGHT + 4
-            frame.outline(1, tabletop.STRIP - 2, w, h, ACCENT if colour else NIGHT, 3, 2)
+            frame.outline(1, self.strip_at - 2, w, h, ACCENT if colour else NIGHT, 3, 2)
             return
         x, y, w, h = self.box_of(frame, target)
         pieces.focus(frame, x, y, w, h, colour)
 
 
-def own_rows(frame: Frame, game, state: bytearray, seat: int, table: tuple) -> None:
+def own_rows(frame: Frame, y: int, game, state: bytearray, seat: int, table: tuple) -> None:
     """The five rows of a seat in the first five columns, with their worth."""
     w = tabletop.column_width(frame)
-    tabletop.own_side(frame)
+    tabletop.own_side(frame, y)
     for colour in range(5):
         x = tabletop.column(frame, colour)
         length = game.row_length(state, seat, colour)
         shape = game.row_shape(state, seat, colour)
-        tabletop.row(frame, x, tabletop.ROWS, w, colour, shape, length)
-        tabletop.worth(frame, x, w, rows.points(table, length), rows.points(table, length + 1))
+        tabletop.row(frame, x, y, w, colour, shape, length)
+        tabletop.worth(frame, x, y, w, rows.points(table, length), rows.points(table, length + 1))

@@ -11,7 +11,6 @@ from engine import cards, rows
 from engine.deck import COLOUR, END, KIND, POINT, VALUE
 from firmware import look, sound, tabletop, telling_cards
 from firmware.scene import EVERYTHING, FOCUS, Scene, own_rows
-from firmware.tabletop import HAND, HAND_HEIGHT, MIDDLE, MIDDLE_HEIGHT, ROWS
 from firmware.words import say
 from input import BUTTON, DOWN, PRESS, REPEAT, UP, A, B
 from input import KIND as EVENT
@@ -21,10 +20,18 @@ _DRAW = const(16)  # + pile, or 6 for the stock
 _STOP = const(32)
 _STOCK = const(6)
 
+_PILES = const(20)  # where the piles and the stock lie, and how tall they are
+_PILE_HEIGHT = const(34)
+_HAND = const(179)
+_HAND_HEIGHT = const(35)
 _LINE = const(20)  # of the list of actions
 
 
 class CardsScene(Scene):
+    rows_at = 59
+    strip_at = 125
+    message_at = 145
+
     def __init__(self, session) -> None:
         super().__init__(session)
         self.hand: list = []
@@ -46,8 +53,10 @@ class CardsScene(Scene):
             piles = [move - cards.TAKE for move in self.legal() if move != cards.TAKE_STOCK]
             return [_DRAW + _STOCK] + [_DRAW + pile for pile in piles]
         targets = [place for place in range(len(self.hand)) if self.moves_of(place)]
+        self.message_less = 0
         if self.moves[self.count - 1] == cards.STOP:
             targets.append(_STOP)
+            self.message_less = 66
         return targets
 
     def moves_of(self, target: int) -> list:
@@ -122,12 +131,12 @@ class CardsScene(Scene):
 
     def box_of(self, frame: Frame, target: int) -> tuple:
         if target == _STOP:
-            return frame.width - 64, tabletop.MESSAGE + 2, 58, 26
+            return frame.width - 64, self.message_at + 2, 58, 26
         if target >= _DRAW:
             x = tabletop.column(frame, target - _DRAW)
-            return x, MIDDLE, tabletop.column_width(frame), MIDDLE_HEIGHT
+            return x, _PILES, tabletop.column_width(frame), _PILE_HEIGHT
         pitch = frame.width // 8
-        return 2 + target * pitch, HAND, pitch - 4, HAND_HEIGHT
+        return 2 + target * pitch, _HAND, pitch - 4, _HAND_HEIGHT
 
     def draw_table(self, frame: Frame) -> None:
         state, w = self.state, tabletop.column_width(frame)
@@ -136,38 +145,38 @@ class CardsScene(Scene):
             x = tabletop.column(frame, pile)
             top = cards.pile_top(state, pile)
             if top < 0:
-                pieces.place(frame, x, MIDDLE, w, MIDDLE_HEIGHT, tabletop.paint(pile))
+                pieces.place(frame, x, _PILES, w, _PILE_HEIGHT, tabletop.paint(pile))
             else:
-                draw_card(frame, x, MIDDLE, w, MIDDLE_HEIGHT, top)
+                draw_card(frame, x, _PILES, w, _PILE_HEIGHT, top)
                 if drawing and cards.TAKE + pile not in self.legal():
-                    frame.box(x + w - 13, MIDDLE, 13, 13, NIGHT, 3)
-                    frame.text(x + w - 12, MIDDLE + 1, symbols.LOCK, CHALK, SYMBOLS_SMALL)
+                    frame.box(x + w - 13, _PILES, 13, 13, NIGHT, 3)
+                    frame.text(x + w - 12, _PILES + 1, symbols.LOCK, CHALK, SYMBOLS_SMALL)
         x = tabletop.column(frame, _STOCK)
-        pieces.card_back(frame, x, MIDDLE, w, MIDDLE_HEIGHT)
-        frame.box(x + 3, MIDDLE + 9, w - 6, 16, NIGHT, 3)
-        frame.label(x, MIDDLE + 9, w, 16, str(cards.stock_left(state)), CHALK, MEDIUM)
-        own_rows(frame, cards, state, self.viewer, rows.LONG_ROW_POINTS)
+        pieces.card_back(frame, x, _PILES, w, _PILE_HEIGHT)
+        frame.box(x + 3, _PILES + 9, w - 6, 16, NIGHT, 3)
+        frame.label(x, _PILES + 9, w, 16, str(cards.stock_left(state)), CHALK, MEDIUM)
+        own_rows(frame, self.rows_at, cards, state, self.viewer, rows.LONG_ROW_POINTS)
         self._draw_point_row(frame, w)
         self._draw_wish_stones(frame, w)
 
     def _draw_point_row(self, frame: Frame, w: int) -> None:
         x, length = tabletop.column(frame, POINT), cards.row_length(self.state, self.viewer, POINT)
-        tabletop.row(frame, x, ROWS, w, POINT, rows.EMPTY, length)
-        tabletop.worth(frame, x, w, length, length + 1)
+        tabletop.row(frame, x, self.rows_at, w, POINT, rows.EMPTY, length)
+        tabletop.worth(frame, x, self.rows_at, w, length, length + 1)
 
     def _draw_wish_stones(self, frame: Frame, w: int) -> None:
         """Those left in a square of three by three, and the own ones in another colour."""
         x = tabletop.column(frame, _STOCK)
         for value in range(1, 10):
             owner = cards.wish_stone_owner(self.state, value)
-            at, down = x + (value - 1) % 3 * w // 3, ROWS + (value - 1) // 3 * 12 - 1
+            at, down = x + (value - 1) % 3 * w // 3, self.rows_at + (value - 1) // 3 * 12 - 1
             if owner == self.viewer:
                 frame.box(at, down, w // 3, 12, ACCENT)
             ink = NIGHT if owner == self.viewer else STONE if owner < 0 else DEEP
             frame.label(at, down, w // 3 + 1, 12, str(value), ink, SMALL)
         stones = cards.wish_stones(self.state, self.viewer)
         now = rows.points(cards.WISH_POINTS, stones)
-        tabletop.worth(frame, x, w, now, rows.points(cards.WISH_POINTS, stones + 1))
+        tabletop.worth(frame, x, self.rows_at, w, now, rows.points(cards.WISH_POINTS, stones + 1))
 
     def draw_targets(self, frame: Frame) -> None:
         for place, card in enumerate(self.hand):
@@ -189,7 +198,7 @@ class CardsScene(Scene):
                 pieces.focus(frame, x, y, w, h)
 
     def _draw_actions(self, frame: Frame) -> None:
-        x, y, w, h = tabletop.panel(frame)
+        x, y, w, h = tabletop.panel(frame, self.rows_at)
         shown = h // _LINE
         first = min(max(0, self._action - shown + 2), max(0, len(self._actions) - shown))
         card = KIND[self.hand[self.targets[self.at]]]
@@ -205,6 +214,18 @@ class CardsScene(Scene):
             frame.box(x + w, y, 3, shown * _LINE, NIGHT)
             bar = shown * _LINE * shown // len(self._actions)
             frame.box(x + w, y + first * shown * _LINE // len(self._actions), 3, bar, EDGE)
+
+    def notice(self) -> str:
+        return say("table_ended") if _STOP in self.targets else ""
+
+    def help_page(self) -> str:
+        target = self.targets[self.at] if self.targets else _DRAW
+        if _STOP in self.targets:
+            return "end"
+        if 0 <= target < _DRAW:
+            card = self.hand[target]
+            return "finish" if VALUE[card] == END else "points" if COLOUR[card] == POINT else "rows"
+        return "turn"
 
     def worth_telling(self, move: int) -> bool:
         return move == cards.TAKE_STOCK

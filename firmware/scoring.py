@@ -149,28 +149,29 @@ class Scoring(Screen):
         words = part_name(game, part)
         left, _ = self._column(frame, 0)
         room = left - look.MARGIN - 18
-        frame.label(look.MARGIN + 16, y, 0, pitch, shorten(words, SMALL, room), DIM, SMALL, LEFT)
+        if text_width(words, SMALL) <= room:  # with four seats the symbol must do
+            frame.label(look.MARGIN + 16, y, 0, pitch, words, DIM, SMALL, LEFT)
         for seat in range(len(self._session.seats)):
             x, w = self._column(frame, seat)
             points = game.score_part(state, seat, part)
             ink = ALERT if points < 0 else CHALK if points else EDGE
             frame.label(x, y, w - 2, pitch, signed(points), ink, MEDIUM, RIGHT)
             length = self._count(seat, part)
-            if length >= 0:
+            if length > 0:
                 frame.label(x + 4, y, 0, pitch, str(length), EDGE, SMALL, LEFT)
         frame.hline(look.MARGIN, y + pitch - 1, frame.width - 2 * look.MARGIN, MOSS)
 
     def _count(self, seat: int, part: int) -> int:
-        """How many cards or stones give the points; -1 where that says nothing."""
+        """How many cards or stones give the points; 0 where that says nothing."""
         game, state = self._session.game, self._session.state
         if part < 5:
             return game.row_length(state, seat, part)
-        return game.wish_stones(state, seat) if game.PARTS[part] == "wishes" else -1
+        return game.wish_stones(state, seat) if game.PARTS[part] == "wishes" else 0
 
     def _draw_winners(self, frame: Frame) -> None:
         session, pitch = self._session, self._pitch(frame)
         y = look.TOP + _NAMES - 2 + self._parts * pitch
-        frame.label(look.MARGIN + 16, y, 0, pitch, say("score_total"), ACCENT, MEDIUM, LEFT)
+        frame.label(look.MARGIN, y, 0, pitch, say("score_total"), ACCENT, SMALL, LEFT)
         for seat, total in enumerate(self._totals):
             x, w = self._column(frame, seat)
             won = seat in self._winners

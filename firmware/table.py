@@ -49,6 +49,7 @@ class Table(Screen):
         self._told = self._to_tell = 0  # the moves from one to the other are still to be told
         self._since = 0  # when the telling of this one began
         self._progress = -1  # as drawn
+        self._noticed = _NOBODY  # the person who was last given the scene's notice
 
     def enter(self, stage) -> None:
         self.stage = stage
@@ -74,8 +75,18 @@ class Table(Screen):
             self._holder = session.turn()
             self._phase = _CHOOSE
             self.scene.begin()
+            self._give_notice()
         else:
             self._phase = _COVER
+
+    def _give_notice(self) -> None:
+        """Something has changed for good that the person has not been told of."""
+        notice = self.scene.notice()
+        if notice and self._noticed != self._holder:
+            from firmware.page import Page
+
+            self._noticed = self._holder
+            self.stage.open(Page(say("table_your_turn"), notice, ("hint_ok", self.stage.close)))
 
     def resume(self) -> None:
         """After undoing: whoever's turn it is now goes on."""
@@ -264,41 +275,51 @@ class Table(Screen):
 
     def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
         seat = self.session.turn()
+        top, room = self.scene.message_at, frame.width - 6
         if fresh:
-            tabletop.message(frame, self.session.name(seat), say("table_thinks"))
+            tabletop.message(
+                frame, self.scene.message_at, self.session.name(seat), say("table_thinks")
+            )
             look.hints(frame, [(B, say("hint_menu"))])
-            frame.box(3, tabletop.MESSAGE + 31, frame.width - 6, 3, PANEL)
+            frame.box(3, self.scene.message_at + 30, frame.width - 6, 2, PANEL)
         room = frame.width - 6
         done = room * self._thinking.progress // 100
         if done != self._progress:
             self._progress = done
-            frame.box(3, tabletop.MESSAGE + 31, done, 3, ACCENT)
+            frame.box(3, top + 30, done, 2, ACCENT)
 
     def _draw_told(self, frame: Frame) -> None:
         """Who did what, over the own rows; the table around is as it was right after it."""
         number = self._told
         draw_told(frame, self.session, self.scene, self._telling, number, self._before, self._after)
-        tabletop.message(frame, "", "")
+        tabletop.message(frame, self.scene.message_at, "", "")
         look.hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])
 
 
 def draw_told(frame, session, scene, words, number: int, before, after) -> None:
     """The panel that tells of a move."""
-    x, y, w, h = tabletop.panel(frame)
+    x, y, w, h = tabletop.panel(frame, scene.rows_at)
     move, seat = session.move_at(number), session.mover_at(number)
     width = scene.picture(frame, x + 2, y + 4, h - 8, before, after, move)
     left = x + 2 + width + (8 if width else 0)
     room = x + w - left
     frame.text(left, y, session.name(seat), ACCENT, MEDIUM)
-    told = words.told(before, after, move)
-    lines = wrap(told, MEDIUM, room)
-    for line, text in enumerate(lines[:3]):
+    lines = wrap(words.told(before, after, move), MEDIUM, room)[:3]
+    for line, text in enumerate(lines):
         frame.text(left, y + 18 + 17 * line, text, CHALK, MEDIUM)
-    effect = changes(session.game, seat, before, after)
-    if effect and len(lines) < 3:
-        top = y + 18 + 17 * len(lines)
-        for line, text in enumerate(wrap(effect, SMALL, room)[: (h - top + y) // 14]):
-            frame.text(left, top + 14 * line, text, CHALK, SMALL)
+    top = y + 18 + 17 * len(lines)
+    fit = (y + h + 2 - top) // 14
+    for line, text in enumerate(_shortened(changes(session.game, seat, before, after), room, fit)):
+        frame.text(left, top + 14 * line, text, CHALK, SMALL)
+
+
+def _shortened(effect: str, room: int, fit: int) -> list:
+    """As many of its clauses as there are lines for."""
+    lines = wrap(effect, SMALL, room) if effect else []
+    while len(lines) > fit:
+        effect = effect.rpartition(", ")[0]
+        lines = wrap(effect, SMALL, room) if effect else []
+    return lines
 
 
 def make_scene(session):

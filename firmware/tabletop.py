@@ -1,13 +1,9 @@
 """What the tables of all three games are drawn with: their places, rows, and the other seats.
 
-A table is seven columns wide (one for each colour and two more) and, from the top, consists of
-
-    the header     whose table it is, and the points so far
-    the middle     what lies open to all
-    the own rows   each with what it is worth now and with one card more
-    the others     every other seat in one strip
-    the message    two lines: what the choice in focus will do
-    the hand       or whatever there is to choose from
+A table is seven columns wide: one for each colour and two more. It consists of the header (whose
+table it is, and the points so far), the own rows with what each is worth now and with one card
+more, a strip for the other seats, the message (what the choice in focus will do), and what lies in
+the middle or in the hand. Where each of these is, the scenes say.
 """
 
 from micropython import const
@@ -34,17 +30,11 @@ from firmware.telling import signed
 from firmware.words import count
 
 HEAD = const(17)  # the header's height
-MIDDLE = const(20)  # where the middle begins, and how tall its cards are
-MIDDLE_HEIGHT = const(34)
-ROWS = const(59)
 ROW_HEIGHT = const(34)
-WORTH = const(94)  # below the rows: their worth now, and below that with one more
-STRIP = const(125)
+WORTH = const(35)  # below the top of the rows: their worth
+SIDE_HEIGHT = const(66)  # of the own rows with their worth
 STRIP_HEIGHT = const(17)
-MESSAGE = const(145)
 MESSAGE_HEIGHT = const(30)
-HAND = const(179)
-HAND_HEIGHT = const(35)
 POINT = const(5)  # the sixth column of the card game
 
 
@@ -76,9 +66,9 @@ def header(frame: Frame, name: str, points: int, board) -> None:
     frame.label(end + 8, 0, 0, HEAD, words, CHALK, MEDIUM, LEFT)
 
 
-def own_side(frame: Frame) -> None:
+def own_side(frame: Frame, y: int) -> None:
     """The ground that the own rows lie on, so that they are not taken for piles."""
-    frame.box(0, ROWS - 2, frame.width, STRIP - ROWS, PANEL, 5)
+    frame.box(0, y - 2, frame.width, SIDE_HEIGHT, PANEL, 5)
 
 
 def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: int) -> None:
@@ -111,69 +101,82 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
         frame.text(x + w - 12, y + 4, sign, ink, SYMBOLS_SMALL)
 
 
-def worth(frame: Frame, x: int, w: int, now: int, then: int) -> None:
-    """Below a row: its points now, and with one more."""
-    frame.label(x, WORTH, w, 16, signed(now), ALERT if now < 0 else CHALK, MEDIUM)
-    frame.label(x - 2, WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
+def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int) -> None:
+    """Below a row whose top is y: its points now, and with one more."""
+    worth_now(frame, x, y, w, now)
+    frame.label(x - 2, y + WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
 
 
-def strip(frame: Frame, session, state: bytearray, viewer: int) -> None:
+def worth_now(frame: Frame, x: int, y: int, w: int, now: int) -> None:
+    frame.label(x, y + WORTH, w, 16, signed(now), ALERT if now < 0 else CHALK, MEDIUM)
+
+
+def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: int = CHALK) -> None:
+    """A symbol and how many there are of it, 16 pixels tall."""
+    frame.text(x + 2, y + 3, symbol, ink, SYMBOLS_SMALL)
+    frame.label(x + 13, y, w - 14, 16, str(number), ink, MEDIUM)
+
+
+def strip(frame: Frame, y: int, session, state: bytearray, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
-    frame.box(0, STRIP, frame.width, STRIP_HEIGHT, NIGHT)
+    frame.box(0, y, frame.width, STRIP_HEIGHT, NIGHT)
     game = session.game
     others = [seat for seat in range(len(session.seats)) if seat != viewer]
     room = frame.width // len(others)
     for number, seat in enumerate(others):
         x = number * room
         if number:
-            frame.vline(x, STRIP, STRIP_HEIGHT, EDGE)
+            frame.vline(x, y, STRIP_HEIGHT, EDGE)
         points = signed(game.score(state, seat))
-        frame.label(x, STRIP, room - 3, STRIP_HEIGHT, points, CHALK, SMALL, RIGHT)
-        pitch = 10 if room > 90 else 9
-        at = x + room - 5 - text_width("−88", SMALL) - 5 * pitch
+        frame.label(x, y, room - 3, STRIP_HEIGHT, points, CHALK, SMALL, RIGHT)
+        pitch = 10 if room > 90 else 8
+        at = x + room - 5 - text_width("−18", SMALL) - 5 * pitch
         for colour in range(5):
             length = game.row_length(state, seat, colour)
             place = at + pitch * colour
             if length:
                 paper = paint(colour)
-                frame.box(place, STRIP + 1, pitch - 1, STRIP_HEIGHT - 2, paper)
+                frame.box(place, y + 1, pitch - 1, STRIP_HEIGHT - 2, paper)
                 label = str(min(length, 9))
-                frame.label(place, STRIP, pitch - 1, STRIP_HEIGHT, label, INK_ON[paper], SMALL)
+                frame.label(place, y, pitch - 1, STRIP_HEIGHT, label, INK_ON[paper], SMALL)
             else:
-                frame.box(place, STRIP + STRIP_HEIGHT - 4, pitch - 1, 2, paint(colour))
-        name = _short(session.name(seat), at - x - 3)
-        frame.label(x + 2, STRIP, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
+                frame.box(place, y + STRIP_HEIGHT - 4, pitch - 1, 2, paint(colour))
+        name = _short(session.name(seat), at - x - 2)
+        frame.label(x + 1, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
 
 
 def _short(name: str, room: int) -> str:
-    """As many letters as there is room for; an ellipsis would cost two of them."""
-    while name and text_width(name, SMALL) > room:
+    """As many letters as there is room for, at least one; an ellipsis would cost two of them."""
+    while len(name) > 1 and text_width(name, SMALL) > room:
         name = name[:-1]
     return name
 
 
-def message(frame: Frame, first: str, second: str) -> None:
-    """Two lines: what it is, and what it does. A long second one takes both."""
+def message(frame: Frame, y: int, first: str, second: str, less: int = 0) -> None:
+    """Two lines: what it is, and what it does. A long second one takes both.
+
+    So many pixels `less` are for the words, at the right end.
+    """
     first, second = sentence(first), sentence(second)
-    frame.box(0, MESSAGE, frame.width, MESSAGE_HEIGHT, NIGHT)
-    room = frame.width - 6
+    frame.box(0, y, frame.width, MESSAGE_HEIGHT, NIGHT)
+    room = frame.width - 6 - less
     lines = wrap(second, SMALL, room) if second else []
     if len(lines) > 1 or not first:
         for number, line in enumerate(lines[:2]):
-            frame.text(3, MESSAGE + 15 * number, line, CHALK, SMALL)
+            frame.text(3, y + 15 * number, line, CHALK, SMALL)
         return
-    frame.text(3, MESSAGE, look.fitted(first, SMALL, room), ACCENT, SMALL)
+    frame.text(3, y, look.fitted(first, SMALL, room), ACCENT, SMALL)
     if lines:
-        frame.text(3, MESSAGE + 15, lines[0], CHALK, SMALL)
+        frame.text(3, y + 15, lines[0], CHALK, SMALL)
 
 
 def sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def panel(frame: Frame) -> tuple:
-    """An empty panel over the own rows, for what has to be looked at first: x, y, w, h inside."""
-    x, y, w, h = 4, ROWS - 3, frame.width - 8, STRIP - ROWS + 2
+def panel(frame: Frame, y: int) -> tuple:
+    """An empty panel over the own rows, whose top is y; gives x, y, w, h of the room inside."""
+    x, y, w, h = 4, y - 3, frame.width - 8, SIDE_HEIGHT + 2
     frame.box(x, y, w, h, PANEL, 5)
     frame.outline(x, y, w, h, ACCENT, 5)
     return x + 6, y + 5, w - 12, h - 10

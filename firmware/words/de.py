@@ -28,6 +28,9 @@ TEXTS = {
     "new_start": "Los geht’s",
     "new_start_note": "Mit der Runde, die unten steht.",
     "new_game": "Spiel",
+    "new_cards_note": "Reihen auf und ab, Wunschsteine, Endkarten.",
+    "new_stones_note": "Steine aufdecken: nehmen oder liegen lassen?",
+    "new_dice_note": "Würfeln, zusammenzählen, Plättchen nehmen.",
     "new_seats": "Plätze",
     "new_seat": "Platz {}",
     "new_seat_note": "Ein Mensch oder die Maschine in drei Stärken.",
@@ -74,7 +77,7 @@ TEXTS = {
     "stat_played": "Spiele",
     "stat_won": "Siege",
     "stat_best": "top",
-    "stat_mean": "Schnitt",
+    "stat_mean": "Mittel",
     "stat_other": "anderes Spiel",
     # ---- shell: what went wrong
     "damaged_title": "Datei beschädigt",

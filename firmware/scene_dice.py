@@ -1,0 +1,219 @@
+"""The dice game's table: the own rows, the dice with their sums, and what they can take."""
+
+from micropython import const
+
+from display import pieces, symbols
+from display.fonts import SMALL, SYMBOLS_SMALL
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, DIM, INK_ON, NIGHT, PAPER, STONE
+from display.text import LEFT as AT_LEFT
+from engine import dice, rows
+from engine.tiles import DICE_SYMBOLS, TILES, VALUES
+from firmware import sound, tabletop, telling_dice
+from firmware.scene import EVERYTHING, TARGETS, Scene, own_rows
+from firmware.tileline import TileLines, button, draw_tile
+from firmware.words import count, say
+from input import A
+
+# Targets: the tiles that can be taken by their numbers, then
+_DIE = const(100)  # + 0 to 2
+_ROLL = const(104)
+_KEEP = const(105)
+_STONES = const(106)
+_NOTHING = const(107)
+
+_DICE = const(105)  # where the dice lie, and how large they are
+_DIE_SIZE = const(24)
+_SUMS = const(131)
+_TILES = const(147)
+
+
+class DiceScene(Scene):
+    def __init__(self, session) -> None:
+        super().__init__(session)
+        self._lines = TileLines(_TILES, 1, 0)
+        self._marked = 0  # bit n: die n is to be rolled again
+
+    # ---- what can be chosen
+
+    def arrange(self) -> None:
+        self._marked = 0
+        self._lines.fill(_takeable(self.state))
+
+    def list_targets(self) -> list:
+        if dice.may_roll_again(self.state):
+            targets = [_DIE, _DIE + 1, _DIE + 2, _KEEP]
+            if self._marked:
+                targets.insert(3, _ROLL)
+            return targets
+        targets = list(self._lines.tiles)
+        if dice.TAKE_STONES in self.legal():
+            targets.append(_STONES)
+        targets.append(_NOTHING)
+        return targets
+
+    def moves_of(self, target: int) -> list:
+        if target == _KEEP:
+            return [dice.KEEP]
+        if target == _ROLL or _DIE <= target < _ROLL:
+            return [self._roll()] if self._marked else []
+        if target == _STONES:
+            return [dice.TAKE_STONES]
+        return [dice.TAKE_NOTHING if target == _NOTHING else dice.TAKE + target]
+
+    def _roll(self) -> int:
+        """The move that rolls the marked dice again; they lie in rising order."""
+        faces = 0
+        for number in range(3):
+            if self._marked >> number & 1:
+                faces = faces << 3 | dice.die(self.state, number) + 1
+        return dice.ROLL + faces
+
+    def words_of(self, target: int) -> tuple:
+        if _DIE <= target < _ROLL:
+            return say("dice_mark"), say("dice_roll_effect")
+        move = self.moves_of(target)[0]
+        words = telling_dice.effect(self.state, move, self.scratch)
+        return telling_dice.action(self.state, move), words
+
+    def hints(self) -> list:
+        target = self.targets[self.at]
+        if _DIE <= target < _ROLL:
+            return [(A, say("hint_mark"))]
+        if target == _ROLL:
+            return [(A, say("hint_roll"))]
+        return [
+            (
+                A,
+                say(
+                    "hint_keep" if target == _KEEP else "hint_take" if target < _DIE else "hint_ok"
+                ),
+            )
+        ]
+
+    def press(self, target: int) -> int:
+        if not _DIE <= target < _ROLL:
+            return super().press(target)
+        sound.step()
+        self._marked ^= 1 << target - _DIE
+        self._renew_targets()
+        return -1
+
+    def _renew_targets(self) -> None:
+        """The button for rolling comes and goes with the marks; the focus stays where it is."""
+        in_focus = self.targets[self.at]
+        self.targets = [*self.list_targets(), self.targets[-1]]
+        self.at = self.targets.index(in_focus)
+        self.changed |= TARGETS
+
+    def focus_on(self, move: int) -> None:
+        if move >= dice.ROLL:
+            faces = dice.move_text(move)[1:]
+            self._marked = 0
+            for number in range(3):
+                face = str(dice.die(self.state, number))
+                if face in faces:
+                    faces = faces.replace(face, "", 1)
+                    self._marked |= 1 << number
+            self._renew_targets()
+            self.at = self.targets.index(_ROLL)
+            self.changed = EVERYTHING
+            return
+        super().focus_on(move)
+
+    def moved(self) -> None:
+        target = self.targets[self.at]
+        if 0 <= target < TILES and self._lines.reveal(self.stage.frame.width, target):
+            self.changed |= TARGETS
+
+    def help_page(self) -> str:
+        return "turn" if dice.may_roll_again(self.state) else "tiles"
+
+    # ---- drawing
+
+    def box_of(self, frame: Frame, target: int) -> tuple:
+        if _DIE <= target < _ROLL:
+            return 8 + (target - _DIE) * 32, _DICE, _DIE_SIZE, _DIE_SIZE
+        if target in (_ROLL, _STONES, _KEEP, _NOTHING):
+            left = 106
+            w = (frame.width - left) // 2 - 6
+            x = left if target in (_ROLL, _STONES) else left + w + 8
+            return x, _DICE, w, _DIE_SIZE
+        return self._lines.box(frame, target)
+
+    def draw_table(self, frame: Frame) -> None:
+        state, seat, y = self.state, self.viewer, self.rows_at
+        own_rows(frame, y, dice, state, seat, rows.LONG_ROW_POINTS)
+        w = tabletop.column_width(frame) + 2
+        x = tabletop.column(frame, 5) - 1
+        tabletop.tally(frame, x, y, w, symbols.PLUS3, dice.score_part(state, seat, 6))
+        tabletop.tally(frame, x, y + 17, w, symbols.LEPRECHAUN, dice.leprechauns(state, seat))
+        x = tabletop.column(frame, 6) - 1
+        stones = dice.wish_stones(state, seat)
+        tabletop.tally(frame, x, y + 9, w, symbols.STONE, stones)
+        now = rows.points(dice.WISH_POINTS, stones)
+        tabletop.worth(frame, x, y, w, now, rows.points(dice.WISH_POINTS, stones + 1))
+        tabletop.worth_now(frame, tabletop.column(frame, 5), y, w, dice.score_part(state, seat, 7))
+        self._draw_sums(frame)
+
+    def _draw_sums(self, frame: Frame) -> None:
+        """The sums the dice can form; and what is left, by colours, and of stones."""
+        sums = dice.sums(self.state)
+        words = " ".join([str(n) for n in range(16) if sums >> n & 1])
+        x = frame.label(4, _SUMS, 0, 14, say("dice_sums"), DIM, SMALL, AT_LEFT) + 6
+        frame.label(x, _SUMS, 0, 14, words, ACCENT, SMALL, AT_LEFT)
+        x = frame.width - 5 * 16 - 32
+        for colour in range(5):
+            paper = tabletop.paint(colour)
+            frame.box(x + colour * 16, _SUMS, 15, 14, paper, 2)
+            left = str(dice.tiles_left(self.state, colour))
+            frame.label(x + colour * 16, _SUMS, 15, 14, left, INK_ON[paper], SMALL)
+        x += 82
+        frame.text(x, _SUMS + 2, symbols.STONE, STONE, SYMBOLS_SMALL)
+        left = str(dice.stones_left(self.state))
+        frame.label(x + 13, _SUMS, 0, 14, left, CHALK, SMALL, AT_LEFT)
+
+    def draw_targets(self, frame: Frame) -> None:
+        frame.box(0, _DICE - 3, frame.width, _DIE_SIZE + 5, NIGHT)
+        for number in range(3):
+            x, y, w, _ = self.box_of(frame, _DIE + number)
+            marked = self._marked >> number & 1
+            pieces.die(frame, x, y, w, dice.die(self.state, number), ACCENT if marked else PAPER)
+        self._lines.draw(frame, DICE_SYMBOLS, self._lines.tiles)
+        if not self.choosing:
+            return
+        for target in self.targets:
+            if target in (_ROLL, _KEEP, _STONES, _NOTHING):
+                button(frame, *self.box_of(frame, target), self._button_words(target))
+
+    def _button_words(self, target: int) -> str:
+        if target == _ROLL:
+            return count("dice_roll_button", telling_dice.dice_rolled(self._roll()))
+        if target == _STONES:
+            return count("dice_stones_button", telling_dice.stones_shown(self.state))
+        return say("dice_keep_button" if target == _KEEP else "dice_nothing_button")
+
+    def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
+        if move < TILES:
+            draw_tile(frame, x, y, h * 3 // 4, h, move, DICE_SYMBOLS)
+            return h * 3 // 4
+        shown = after if move >= dice.ROLL else before
+        for number in range(3):
+            down = y + (h - 24) * number // 2
+            pieces.die(frame, x + (number & 1) * 14, down, 24, dice.die(shown, number))
+        return 40
+
+
+def _takeable(state: bytearray) -> list:
+    """The tiles that the seat to move could take with the dice as they lie."""
+    sums, seat = dice.sums(state), dice.turn(state)
+    return [
+        tile
+        for tile in range(TILES)
+        if sums >> tile % VALUES & 1
+        and dice.tile_owner(state, tile) < 0
+        and rows.fits(dice.row_shape(state, seat, tile // VALUES), tile % VALUES)
+    ]
+
+
+SCENE = DiceScene

@@ -148,7 +148,7 @@ def _sign_width(bit: int) -> int:
     label = _label(bit)
     if label:
         return text_width(label, SMALL) + (4 if bit & (UP | LEFTWARDS) else 0)
-    return 9 if bit & _ARROWS else text_width(_letter(bit), SMALL)
+    return 11 if bit & _ARROWS else text_width(_letter(bit), SMALL)
 
 
 def _letter(bit: int) -> str:
@@ -173,8 +173,8 @@ def _sign(frame: Frame, x: int, y: int, bit: int) -> None:
     if label or not bit & _ARROWS:
         frame.label(x, y, 0, _CAP, label or _letter(bit), CHALK, SMALL, LEFT)
     elif bit == UP:
-        frame.text(x - 1, y + 3, symbols.UP, CHALK, SYMBOLS_SMALL)
+        frame.text(x, y + 3, symbols.UP, CHALK, SYMBOLS_SMALL)
     elif bit == DOWN:
-        frame.text(x - 1, y + 3, symbols.DOWN, CHALK, SYMBOLS_SMALL)
+        frame.text(x, y + 3, symbols.DOWN, CHALK, SYMBOLS_SMALL)
     else:
-        triangle(frame, x + 4, y + _CAP // 2, 1 if bit == RIGHTWARDS else -1, CHALK)
+        triangle(frame, x + 5, y + _CAP // 2, 1 if bit == RIGHTWARDS else -1, CHALK)

@@ -3,14 +3,18 @@
 from firmware import errors, look, words
 from firmware.power import Power
 from firmware.settings import Settings
-from firmware.stage import Stage
+from firmware.stage import Screen, Stage
 from firmware.title import Title
 
 
 def run(board) -> None:
     """Play until the power goes. An error nobody expected costs at most the current turn."""
-    stage = set_up(board)
-    stage.open(Title())
+    stay(set_up(board), Title())
+
+
+def stay(stage: Stage, first: Screen) -> None:
+    """Show screens from the first one on, for ever, whatever goes wrong."""
+    stage.open(first)
     while True:
         try:
             stage.run()

@@ -52,7 +52,13 @@ class NewGame(Menu):
         games = [say("game_" + game) for game in GAMES]
         lines = [
             Item("new_start", self._start, symbols.PLAY, "new_start_note", "hint_start"),
-            ChoiceLine("new_game", games, GAMES.index(choice.game), self._set_game),
+            ChoiceLine(
+                "new_game",
+                games,
+                GAMES.index(choice.game),
+                self._set_game,
+                note=f"new_{choice.game}_note",
+            ),
             ChoiceLine("new_seats", [str(n) for n in _COUNTS], choice.count - 2, self._set_count),
         ]
         for seat in range(choice.count):

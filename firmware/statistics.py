@@ -111,7 +111,7 @@ class StatisticsPage(Screen):
         for number, value in enumerate(values):
             text = say(value) if value in _HEADINGS else value
             right = look.MARGIN + first + (number + 1) * column
-            text = look.fitted(text, font, column - 2)
+            text = look.fitted(text, font, column - 1)
             frame.label(right, y, 0, 22, text, colour, font, RIGHT)
 
 

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from firmware import toolchain
+from pictures import golden, pytest_addoption, strict_text
+
+__all__ = ("golden", "pytest_addoption", "strict_text")  # fixtures and an option for all tests
 
 
 def _made(make: Callable[[], Path]) -> Path:

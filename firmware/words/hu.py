@@ -25,9 +25,12 @@ TEXTS = {
     "menu_test": "Önteszt",
     # ---- shell: new game
     "new_title": "Új játék",
-    "new_start": "Játék indul",
+    "new_start": "Indulás",
     "new_start_note": "Az alábbi asztallal.",
     "new_game": "Játék",
+    "new_cards_note": "Sorok fel és le, kívánságkövek, zárólapok.",
+    "new_stones_note": "Lapkákat fordítasz: elveszed vagy otthagyod?",
+    "new_dice_note": "Dobás, összeadás, és tiéd a lapka.",
     "new_seats": "Helyek",
     "new_seat": "{}. hely",
     "new_seat_note": "Ember, vagy a gép három szinten.",

@@ -1,0 +1,134 @@
+"""Golden pictures, and a frame that complains about words which do not fit their place.
+
+`pytest --renew-pictures` draws the golden pictures under tests/golden anew instead of comparing.
+"""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from display.fonts import MEDIUM
+from display.frame import Frame
+from display.text import text_width
+from firmware import look, stage, words
+from simulator.board import PALETTE
+
+GOLDEN = Path(__file__).parent / "golden"
+SEEN = Path(__file__).parent.parent / "build" / "pictures"  # what was seen instead
+COLUMNS = 4
+
+Golden = Callable[[str, Iterable[Image.Image]], None]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--renew-pictures", action="store_true", help="draw the golden pictures anew"
+    )
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """Compares pictures, side by side on one sheet, with the golden sheet of that name."""
+
+    def check(name: str, pictures: Iterable[Image.Image]) -> None:
+        seen = sheet(list(pictures))
+        path = GOLDEN / f"{name}.png"
+        if request.config.getoption("--renew-pictures"):
+            path.parent.mkdir(exist_ok=True)
+            if not path.exists() or not same(seen, Image.open(path)):
+                seen.save(path, optimize=True)
+            return
+        if not path.exists():
+            pytest.fail(f"there is no {path.name} yet: pytest --renew-pictures makes it")
+        if not same(seen, Image.open(path)):
+            SEEN.mkdir(parents=True, exist_ok=True)
+            seen.save(SEEN / path.name)
+            pytest.fail(f"{path.name} looks different: see {SEEN / path.name}")
+
+    return check
+
+
+def sheet(pictures: list[Image.Image]) -> Image.Image:
+    """Several pictures of one size on one, in rows."""
+    width, height = pictures[0].size
+    columns = min(COLUMNS, len(pictures))
+    rows = (len(pictures) + columns - 1) // columns
+    whole = Image.new("P", (columns * (width + 4) - 4, rows * (height + 4) - 4), 2)
+    whole.putpalette(PALETTE)
+    for number, picture in enumerate(pictures):
+        place = number % columns * (width + 4), number // columns * (height + 4)
+        whole.paste(picture, place)
+    return whole
+
+
+def same(one: Image.Image, other: Image.Image) -> bool:
+    """The same colours in the same places, however the files number them."""
+    return one.size == other.size and one.convert("RGB").tobytes() == other.convert("RGB").tobytes()
+
+
+class StrictFrame(Frame):
+    """Notes every text that leaves the panel, is wider than its box, or lies upon another."""
+
+    complaints: list[str]
+
+    def __init__(self, width: int, height: int) -> None:
+        self._written: list[tuple[int, int, int, int, str]] = []
+        super().__init__(width, height)
+
+    def complain(self, words: str) -> None:
+        if words not in self.complaints:
+            self.complaints.append(words)
+
+    def fill(self, colour: int) -> None:
+        self._written.clear()
+        super().fill(colour)
+
+    def box(self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0) -> None:
+        self._written = [
+            (left, top, right, bottom, text)
+            for left, top, right, bottom, text in self._written
+            if right <= x or left >= x + w or bottom <= y or top >= y + h
+        ]
+        super().box(x, y, w, h, colour, radius)
+
+    def text(self, x: int, y: int, text: str, colour: int, font: bytes = MEDIUM, align: int = 0) -> int:
+        end = super().text(x, y, text, colour, font, align)
+        left = end - text_width(text, font)
+        top, bottom = y + font[1] - font[2], y + font[1]  # of its capitals
+        if left < 0 or end > self.width + 1 or top < 0 or bottom > self.height:
+            self.complain(f"{text!r} leaves the panel")
+        for other in self._written:
+            if left < other[2] and end > other[0] and top < other[3] and bottom > other[1]:
+                self.complain(f"{text!r} is written over {other[4]!r}")
+        if text.strip():
+            self._written.append((left, top, end, bottom, text))
+        return end
+
+    def label(self, x, y, w, h, text, colour, font=MEDIUM, align=1) -> int:
+        if w and text_width(text, font) > w:
+            self.complain(f"{text!r} is {text_width(text, font) - w} pixels too wide for its box")
+        return super().label(x, y, w, h, text, colour, font, align)
+
+    def text_box(self, x, y, w, h, text, colour, font=MEDIUM, align=0) -> int:
+        tall = super().text_box(x, y, w, h, text, colour, font, align)
+        if tall > h:
+            self.complain(f"{text!r} is {tall - h} pixels too tall for its box")
+        widest = max(text_width(word, font) for word in text.split() or [""])
+        if widest > w:
+            self.complain(f"a word of {text!r} is wider than its box")
+        return tall
+
+
+@pytest.fixture
+def strict_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is wrong with the words on the screens shown since: to be asserted empty."""
+    complaints: list[str] = []
+    monkeypatch.setattr(StrictFrame, "complaints", complaints, raising=False)
+    monkeypatch.setattr(stage, "Frame", StrictFrame)
+    monkeypatch.setattr(
+        look, "spilled", lambda text, excess: complaints.append(f"{text!r} spills by {excess}")
+    )
+    monkeypatch.setattr(words, "missing", lambda key: complaints.append(f"no words for {key}") or key)
+    return complaints

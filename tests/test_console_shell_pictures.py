@@ -1,0 +1,65 @@
+"""Every screen of the shell: all its words fit, in five languages and both sizes, and it looks as
+it looked before."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from firmware import main
+from firmware.stage import Screen
+from pictures import Golden
+from simulator.board import Board
+from tours import GOLDEN_LANGUAGES, LANGUAGES, SIZES, TOURS, played_before, shots, tour, walk
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TOURS)
+def test_every_text_fits_its_place(
+    name: str, language: str, board: str, tmp_path: Path, strict_text: list, golden: Golden
+) -> None:
+    pictures = tour(name, board, language, tmp_path, played_before)
+    assert strict_text == []
+    if language in GOLDEN_LANGUAGES:
+        golden(f"{name}_{language}_{SIZES[board]}", pictures.values())
+
+
+class _Broken(Screen):
+    def handle(self, event: int) -> None:
+        raise RuntimeError("the cat sat on the console")
+
+
+def _run_broken(board: Board) -> None:
+    board.traceback = lambda error: f"Traceback:\n  File mind.py\nRuntimeError: {error}"  # type: ignore
+    stage = main.set_up(board)
+    main.stay(stage, _Broken())
+
+
+def _damage(board: Board) -> None:
+    for name in ("settings", "choice", "game"):
+        board.store.write(name, b"not at all what it should be")
+
+
+def _no_storage(board: Board) -> None:
+    board.storage_problem = "the flash holds data that is not a file system"
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bad_news_fits_its_place(
+    language: str, board: str, tmp_path: Path, strict_text: list, golden: Golden
+) -> None:
+    pictures: list[Image.Image] = []
+
+    def see(steps: str, prepare: Callable[[Board], None] = lambda board: None, run=None) -> None:
+        folder = tmp_path / str(len(pictures))
+        pictures.extend(shots(walk(steps), board, language, folder, prepare, run).values())
+
+    see("A error", run=_run_broken)
+    see("A damaged_settings A A damaged_game", _damage)
+    see("A no_storage A sure", _no_storage)
+    assert strict_text == []
+    if language in GOLDEN_LANGUAGES:
+        golden(f"trouble_{language}_{SIZES[board]}", pictures)

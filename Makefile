@@ -29,7 +29,7 @@ play: $(READY) ## play in the simulator
 	@$(BIN)/python -m simulator play $(ARGS)
 
 test: $(READY) ## run all the tests
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 lint: $(READY) ## ruff, and mypy with the stubs of our board
 	@$(BIN)/ruff check .

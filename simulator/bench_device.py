@@ -1,0 +1,172 @@
+"""The budgets of the device, measured on the emulated Pico: 125 MHz, no USB host attached.
+
+Emulated figures are a model's: no flash-cache misses, SPI at its programmed rate without gaps.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tqdm import tqdm
+
+import boards
+import engine
+from engine import players
+from firmware import toolchain
+from simulator.emulator import Handheld
+
+# Programs for the Pico, put onto its file system as main.py. They mark what is to be timed by
+# pin 25 and report over UART 0: without a USB host, nothing disturbs the figures.
+PROGRAMS = Path(__file__).parent / "on_pico"
+KB = 1024
+MARK = 25
+SEATS = (2, 4)
+QUIET_MS = 60  # after which a picture is taken as complete
+
+Row = dict
+Rows = Iterator[Row]
+
+
+def row(what: str, measured: float | None, budget: float, unit: str, least: bool = False) -> Row:
+    """least: the budget is the least there must be, not the most there may be."""
+    met = None
+    if measured is not None:
+        measured = round(measured, 2) if unit == "ms" else round(measured)
+        met = measured >= budget if least else measured <= budget
+    return {"what": what, "measured": measured, "budget": budget, "unit": unit, "met": met}
+
+
+def measure() -> list[Row]:
+    """Every line of the table; what does not exist yet is measured as None."""
+    image = toolchain.image().read_bytes()
+    parts: list[Callable[[bytes], Rows]] = [
+        start,
+        frames,
+        buttons,
+        decisions,
+        thinking,
+        memory,
+        size,
+    ]
+    rows: list[Row] = []
+    for part in tqdm(parts, desc="measuring on the emulated Pico", leave=False):
+        rows.extend(part(image))
+    return rows
+
+
+def start(image: bytes) -> Rows:
+    handheld = Handheld(image)
+    lit = handheld.run_until_lit(3000)
+    drawn = handheld.run_until_quiet(QUIET_MS, 500)
+    yield row("power-on to the first screen drawn and lit", max(lit, drawn), 400, "ms")
+
+
+def frames(image: bytes) -> Rows:
+    for bits, budget in ((12, 13), (16, 16.5)):
+        board = f'BOARD = "{boards.DEFAULT}"\nCOLOUR_BITS = {bits}\n'
+        files = {"main.py": program("frames"), "board.py": board}
+        handheld = Handheld(image, files=files)
+        longest = max(marked(handheld, 3))
+        yield row(f"full 240 x 240 frame, {bits}-bit colour, at 62.5 MHz", longest, budget, "ms")
+
+
+def buttons(image: bytes) -> Rows:
+    """From the menu: the cursor up and down at several moments of the loop, then new screens."""
+    handheld = Handheld(image)
+    handheld.run_until_lit(3000)
+    settle(handheld)
+    answer(handheld, "A")  # the title
+    cursor = max(answer(handheld, name, ms) for ms, name in enumerate(("DOWN", "DOWN", "UP", "UP")))
+    yield row("button edge to the cursor's new place sent", cursor, 20, "ms")
+    screens = [answer(handheld, name) for name in ("A", "B")]
+    answer(handheld, "DOWN")
+    screens += [answer(handheld, name) for name in ("A", "B")]
+    yield row("button edge to a wholly new screen sent", max(screens), 60, "ms")
+
+
+def decisions(image: bytes) -> Rows:
+    gained = 0
+    for game in engine.GAMES:
+        took = count = 0.0
+        for seats in SEATS:
+            main = program("decisions", GAME=game, SEATS=seats, SEED=seats)
+            handheld = Handheld(image, files={"main.py": main})
+            took += sum(marked(handheld, 1))
+            handheld.run_until_text("\n", 1000)
+            made, heap = map(int, re.findall(r"\d+", handheld.text))
+            count += made
+            gained += heap
+        what = f"{game}: legal moves + apply, mean per decision of a random game"
+        yield row(what, took / count, 2, "ms")
+    yield row("heap allocated by the engine in those games", gained, 0, "bytes")
+
+
+def thinking(image: bytes) -> Rows:
+    for game in engine.GAMES:
+        lower = [think(image, game, level) for level in players.LEVELS[:-1]]
+        yield row(f"{game}: AI decision, lower levels, longest of three", max(lower), 150, "ms")
+        top = think(image, game, players.LEVELS[-1]) if has_top_level(game) else None
+        yield row(f"{game}: AI decision, top level, longest of three", top, 1500, "ms")
+
+
+def memory(image: bytes) -> Rows:
+    handheld = Handheld(image, files={"main.py": program("console")})
+    handheld.run_until_lit(3000)
+    settle(handheld)
+    answer(handheld, "A")  # the title
+    handheld.type("?")
+    handheld.run_until(lambda: handheld.text.endswith("\n"), 3000, "the free heap")
+    free = int(handheld.text.split()[1])
+    yield row("free heap at the menu", free / KB, 170, "KB", least=True)
+    what = "free heap during the largest game, top AI thinking"
+    yield row(what, None, 150, "KB", least=True)
+
+
+def size(image: bytes) -> Rows:
+    yield row("image in flash", len(image) // 512 * 256 / KB, 1024, "KB")
+
+
+def program(name: str, **settings: object) -> str:
+    """A program's text, with its settings (NAME = value on a line of its own) replaced."""
+    lines = []
+    for line in (PROGRAMS / f"{name}.py").read_text().splitlines():
+        setting = line.split(" = ")[0]
+        lines.append(f"{setting} = {settings.pop(setting)!r}" if setting in settings else line)
+    if settings:
+        raise KeyError(f"{name} has no setting {', '.join(settings)}")
+    return "\n".join(lines) + "\n"
+
+
+def has_top_level(game: str) -> bool:
+    rules = engine.game(game)
+    levels = [type(players.player(level, rules)) for level in players.LEVELS[-2:]]
+    return levels[0] is not levels[1]
+
+
+def think(image: bytes, game: str, level: str) -> float:
+    main = program("thinking", GAME=game, LEVEL=level)
+    handheld = Handheld(image, files={"main.py": main})
+    return max(marked(handheld, 3, limit_ms=60_000))
+
+
+def marked(handheld: Handheld, times: int, limit_ms: float = 30_000) -> list[float]:
+    """How long the mark was up, each of so many times."""
+    took = []
+    for _ in range(times):
+        up = handheld.run_until_pin(MARK, 1, limit_ms)
+        took.append(handheld.run_until_pin(MARK, 0, limit_ms) - up)
+    return took
+
+
+def settle(handheld: Handheld) -> None:
+    handheld.run_until_quiet(QUIET_MS, 3000)
+
+
+def answer(handheld: Handheld, button: str, later_ms: float = 0) -> float:
+    """Milliseconds from a button's edge to the last byte of what it changes on the panel."""
+    handheld.run(QUIET_MS + later_ms / 4)
+    pressed = handheld.press(button)
+    handheld.run_until(lambda: handheld.last_byte_ms > pressed, 1000, f"an answer to {button}")
+    last = handheld.run_until_quiet(QUIET_MS, 3000)
+    handheld.release(button)
+    return last - pressed

@@ -20,7 +20,7 @@ class ErrorPage(Page):
     """What happened, and how to report it. A goes back to the saved game, B to the menu."""
 
     def __init__(self, trace: str, kept: bool) -> None:
-        text = say("error_what") + "\n" + trace.strip().split("\n")[-1] + "\n\n"
+        text = say("error_what") + "\n\n" + trace.strip().split("\n")[-1] + "\n\n"
         text += say("error_kept", _FILE) if kept else say("error_not_kept")
         ok, back = ("error_game", self._to_game), ("error_menu", self._to_menu)
         super().__init__(say("error_title"), text, ok, back)

@@ -85,10 +85,14 @@ def resume(stage) -> None:
     from engine.errors import GameError
     from firmware.session import Session
 
+    store = stage.board.store
+    before = store.names()
     try:
-        session = Session.load(stage.board.store)
+        session = Session.load(store)
     except GameError as error:
-        stage.open(notice(stage, say("damaged_game") + "\n\n" + str(error)))
+        print(error)  # what exactly is wrong interests nobody but a programmer
+        aside = [name for name in store.names() if name not in before]
+        stage.open(notice(stage, say("damaged_game", " ".join(aside))))
         return
     if session:
         from firmware.table import Table

@@ -23,9 +23,7 @@ Golden = Callable[[str, Iterable[Image.Image]], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--renew-pictures", action="store_true", help="draw the golden pictures anew"
-    )
+    parser.addoption("--renew-pictures", action="store_true", help="draw the golden pictures anew")
 
 
 @pytest.fixture
@@ -93,7 +91,9 @@ class StrictFrame(Frame):
         ]
         super().box(x, y, w, h, colour, radius)
 
-    def text(self, x: int, y: int, text: str, colour: int, font: bytes = MEDIUM, align: int = 0) -> int:
+    def text(
+        self, x: int, y: int, text: str, colour: int, font: bytes = MEDIUM, align: int = 0
+    ) -> int:
         end = super().text(x, y, text, colour, font, align)
         left = end - text_width(text, font)
         top, bottom = y + font[1] - font[2], y + font[1]  # of its capitals
@@ -130,5 +130,7 @@ def strict_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(
         look, "spilled", lambda text, excess: complaints.append(f"{text!r} spills by {excess}")
     )
-    monkeypatch.setattr(words, "missing", lambda key: complaints.append(f"no words for {key}") or key)
+    monkeypatch.setattr(
+        words, "missing", lambda key: complaints.append(f"no words for {key}") or key
+    )
     return complaints

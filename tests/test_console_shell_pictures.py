@@ -5,13 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pictures import Golden
 from PIL import Image
+from tours import GOLDEN_LANGUAGES, LANGUAGES, SIZES, TOURS, played_before, shots, tour, walk
 
 from firmware import main
 from firmware.stage import Screen
-from pictures import Golden
 from simulator.board import Board
-from tours import GOLDEN_LANGUAGES, LANGUAGES, SIZES, TOURS, played_before, shots, tour, walk
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)

@@ -86,7 +86,7 @@ TEXTS = {
         "begonnen."
     ),
     "damaged_unsaved": "Die Datei „{}“ konnte nicht geschrieben werden. Ist der Speicher voll?",
-    "damaged_game": "Das gespeicherte Spiel lässt sich nicht fortsetzen.",
+    "damaged_game": "Das gespeicherte Spiel ist nicht lesbar. Es wurde als „{}“ aufgehoben.",
     "storage_title": "Kein Speicher",
     "storage_text": (
         "Im Speicher für Spielstände liegt etwas Unlesbares. Nichts wurde gelöscht.\n\nDu "
@@ -165,7 +165,7 @@ TEXTS = {
     "hint_draw": "ziehen",
     "hint_take": "nehmen",
     "hint_turn": "aufdecken",
-    "hint_do": "so machen",
+    "hint_do": "ja",
     "hint_menu": "Menü",
     "hint_rows": "Reihen",
     "hint_skip": "weiter",

@@ -83,7 +83,7 @@ TEXTS = {
     "damaged_title": "Damaged file",
     "damaged_file": "The file “{}” could not be read. It was kept as “{}”, and a new one is begun.",
     "damaged_unsaved": "The file “{}” could not be written. Is the memory full?",
-    "damaged_game": "The saved game can’t be continued.",
+    "damaged_game": "The saved game can’t be read. It was kept as “{}”.",
     "storage_title": "No storage",
     "storage_text": (
         "The memory for saved games holds something that can’t be read. Nothing was erased.\n\n"

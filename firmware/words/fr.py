@@ -85,7 +85,7 @@ TEXTS = {
         "Le fichier « {} » est illisible. Il est gardé sous le nom « {} », et un nouveau commence."
     ),
     "damaged_unsaved": "Le fichier « {} » n’a pas pu être écrit. La mémoire est-elle pleine ?",
-    "damaged_game": "La partie enregistrée ne peut pas continuer.",
+    "damaged_game": "La partie enregistrée est illisible. Elle est gardée sous le nom « {} ».",
     "storage_title": "Pas de mémoire",
     "storage_text": (
         "La mémoire des parties contient quelque chose d’illisible. Rien n’a été effacé.\n\nTu "

@@ -83,7 +83,7 @@ TEXTS = {
     "damaged_title": "Sérült fájl",
     "damaged_file": "A(z) „{}” fájl nem olvasható. „{}” néven megmaradt, és új kezdődött.",
     "damaged_unsaved": "A(z) „{}” fájlt nem sikerült megírni. Betelt a memória?",
-    "damaged_game": "A mentett játék nem folytatható.",
+    "damaged_game": "A mentett játék nem olvasható. „{}” néven megmaradt.",
     "storage_title": "Nincs tárhely",
     "storage_text": (
         "A mentések tárhelyén valami olvashatatlan van. Semmi sem törlődött.\n\nJátszhatsz "
@@ -180,7 +180,7 @@ TEXTS = {
     "cards_points": "A pontsorba",
     "cards_onto": "Ide: {}",
     "cards_discard": "Eldobás",
-    "cards_wish": "{}. kívánságkő, ezzel: {}",
+    "cards_wish": "{}. kő, ezzel: {}",
     "cards_wish_advice": "{}. kívánságkő: {} és {}",
     "cards_stock": "Húzás a pakliból",
     "cards_take": "Felvétel: {}",

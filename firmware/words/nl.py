@@ -85,7 +85,7 @@ TEXTS = {
         "Het bestand “{}” was niet te lezen. Het is bewaard als “{}”, en er is een nieuw begonnen."
     ),
     "damaged_unsaved": "Het bestand “{}” kon niet worden geschreven. Is het geheugen vol?",
-    "damaged_game": "Het bewaarde spel kan niet verdergaan.",
+    "damaged_game": "Het bewaarde spel is niet te lezen. Het is bewaard als “{}”.",
     "storage_title": "Geen opslag",
     "storage_text": (
         "In het geheugen voor bewaarde spellen staat iets onleesbaars. Er is niets gewist.\n\n"

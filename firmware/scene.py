@@ -28,8 +28,8 @@ NOTHING = const(0)
 
 class Scene:
     # Where the own rows, the strip of the others and the message begin.
-    rows_at = 19
-    strip_at = 85
+    rows_at = 18
+    strip_at = 83
     message_at = 188
     message_less = 0  # pixels at the message's right end that are needed otherwise
 

@@ -6,7 +6,7 @@ from display import pieces, symbols
 from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DEEP, DIM, EDGE, MOSS, NIGHT, PANEL, STONE
-from display.text import LEFT
+from display.text import LEFT, text_width
 from engine import cards, rows
 from engine.deck import COLOUR, END, KIND, POINT, VALUE
 from firmware import look, sound, tabletop, telling_cards
@@ -149,8 +149,8 @@ class CardsScene(Scene):
             else:
                 draw_card(frame, x, _PILES, w, _PILE_HEIGHT, top)
                 if drawing and cards.TAKE + pile not in self.legal():
-                    frame.box(x + w - 13, _PILES, 13, 13, NIGHT, 3)
-                    frame.text(x + w - 12, _PILES + 1, symbols.LOCK, CHALK, SYMBOLS_SMALL)
+                    frame.box(x + w - 12, _PILES + 21, 12, 13, NIGHT, 3)
+                    frame.text(x + w - 12, _PILES + 22, symbols.LOCK, CHALK, SYMBOLS_SMALL)
         x = tabletop.column(frame, _STOCK)
         pieces.card_back(frame, x, _PILES, w, _PILE_HEIGHT)
         frame.box(x + 3, _PILES + 9, w - 6, 16, NIGHT, 3)
@@ -207,9 +207,11 @@ class CardsScene(Scene):
             if chosen:
                 frame.box(x - 2, y + line * _LINE, w + 4, _LINE - 1, MOSS, 4)
                 frame.outline(x - 2, y + line * _LINE, w + 4, _LINE - 1, ACCENT, 4)
-            words = look.fitted(telling_cards.action(self.state, move, card), MEDIUM, w - 14)
+            words = telling_cards.action(self.state, move, card)
+            font = MEDIUM if text_width(words, MEDIUM) <= w - 8 else SMALL
+            words = look.fitted(words, font, w - 8)
             ink = CHALK if chosen else DIM
-            frame.label(x + 3, y + line * _LINE, 0, _LINE - 1, words, ink, MEDIUM, LEFT)
+            frame.label(x + 3, y + line * _LINE, 0, _LINE - 1, words, ink, font, LEFT)
         if len(self._actions) > shown:
             frame.box(x + w, y, 3, shown * _LINE, NIGHT)
             bar = shown * _LINE * shown // len(self._actions)

@@ -22,10 +22,10 @@ _KEEP = const(105)
 _STONES = const(106)
 _NOTHING = const(107)
 
-_DICE = const(105)  # where the dice lie, and how large they are
+_DICE = const(102)  # where the dice lie, and how large they are
 _DIE_SIZE = const(24)
-_SUMS = const(131)
-_TILES = const(147)
+_SUMS = const(128)
+_TILES = const(145)
 
 
 class DiceScene(Scene):

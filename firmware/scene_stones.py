@@ -19,7 +19,7 @@ _STACK = const(100)
 _LAY = const(101)  # the tile just turned up
 _PASS = const(102)  # leave it, or decline an extra turn
 
-_MIDDLE = const(106)
+_MIDDLE = const(102)
 _STACK_WIDTH = const(40)
 
 
@@ -83,7 +83,7 @@ class StonesScene(Scene):
         if target == _PASS:
             if stones.shown_tile(self.state) < 0:
                 return LEFT, _MIDDLE, _STACK_WIDTH, HEIGHT
-            return frame.width // 3, _MIDDLE + 43, frame.width * 2 // 3 - 8, 32
+            return frame.width // 3, _MIDDLE + 45, frame.width * 2 // 3 - 8, 32
         return self._lines.box(frame, target)
 
     def draw_table(self, frame: Frame) -> None:
@@ -114,7 +114,7 @@ class StonesScene(Scene):
 
     def _draw_shown(self, frame: Frame, tile: int) -> None:
         """The tile just turned up, large, and what can be done with it."""
-        draw_tile(frame, LEFT + 4, _MIDDLE, 56, 76, tile, STONES_SYMBOLS)
+        draw_tile(frame, LEFT + 4, _MIDDLE, 58, 80, tile, STONES_SYMBOLS)
         if not self.choosing:
             return
         if _LAY in self.targets:

@@ -171,7 +171,8 @@ class Scoring(Screen):
     def _draw_winners(self, frame: Frame) -> None:
         session, pitch = self._session, self._pitch(frame)
         y = look.TOP + _NAMES - 2 + self._parts * pitch
-        frame.label(look.MARGIN, y, 0, pitch, say("score_total"), ACCENT, SMALL, LEFT)
+        words = look.fitted(say("score_total"), SMALL, self._column(frame, 0)[0] - look.MARGIN)
+        frame.label(look.MARGIN, y, 0, pitch, words, ACCENT, SMALL, LEFT)
         for seat, total in enumerate(self._totals):
             x, w = self._column(frame, seat)
             won = seat in self._winners

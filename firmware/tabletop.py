@@ -176,7 +176,7 @@ def sentence(words: str) -> str:
 
 def panel(frame: Frame, y: int) -> tuple:
     """An empty panel over the own rows, whose top is y; gives x, y, w, h of the room inside."""
-    x, y, w, h = 4, y - 3, frame.width - 8, SIDE_HEIGHT + 2
+    x, y, w, h = 4, y - 2, frame.width - 8, SIDE_HEIGHT
     frame.box(x, y, w, h, PANEL, 5)
     frame.outline(x, y, w, h, ACCENT, 5)
     return x + 6, y + 5, w - 12, h - 10

@@ -11,9 +11,9 @@ from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import tabletop
 
 WIDTH = const(19)
-HEIGHT = const(38)
+HEIGHT = const(40)
 PITCH = const(23)
-LINE = const(41)
+LINE = const(43)
 LEFT = const(6)
 
 SYMBOL = {
@@ -89,9 +89,9 @@ def draw_ghost(frame: Frame, x: int, y: int, tile: int, layout: bytes) -> None:
     """A tile that lies there but can't be taken: only its number and symbols are coloured."""
     paper = tabletop.paint(tile // VALUES)
     frame.box(x, y, WIDTH, HEIGHT, PANEL, 3)
-    frame.label(x, y, WIDTH, 17, str(tile % VALUES), paper, NARROW_NUMBERS)
-    frame.text(x + 4, y + 16, pieces.symbol_of(paper), paper, SYMBOLS_SMALL)
-    frame.text(x + 4, y + 27, SYMBOL.get(layout[tile], ""), paper, SYMBOLS_SMALL)
+    frame.label(x, y + 1, WIDTH, 16, str(tile % VALUES), paper, NARROW_NUMBERS)
+    frame.text(x + 4, y + 17, pieces.symbol_of(paper), paper, SYMBOLS_SMALL)
+    frame.text(x + 4, y + 28, SYMBOL.get(layout[tile], ""), paper, SYMBOLS_SMALL)
 
 
 def button(frame: Frame, x: int, y: int, w: int, h: int, words: str) -> None:

@@ -106,8 +106,8 @@ TEXTS = {
         "Der Bericht ließ sich nicht speichern. Bitte schreib auf, was oben steht, und gib es"
         " weiter."
     ),
-    "error_game": "zum Spiel",
-    "error_menu": "zum Menü",
+    "error_game": "Spiel",
+    "error_menu": "Menü",
     # ---- shell: the games and the players, for every screen
     "game_cards": "Kartenspiel",
     "game_stones": "Weg der Steine",
@@ -244,7 +244,7 @@ TEXTS = {
     "dice_keep_button": "behalten",
     "dice_nothing_button": "nichts",
     "score_title": "Wertung",
-    "score_total": "gesamt",
+    "score_total": "Summe",
     "score_winner": "{} gewinnt!",
     "score_winners": "{} gewinnen gemeinsam!",
     "score_and": " und ",

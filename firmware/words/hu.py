@@ -238,7 +238,7 @@ TEXTS = {
     "dice_keep_button": "marad",
     "dice_nothing_button": "semmi",
     "score_title": "Pontozás",
-    "score_total": "összesen",
+    "score_total": "össz.",
     "score_winner": "{} nyert!",
     "score_winners": "{} együtt nyert!",
     "score_and": " és ",

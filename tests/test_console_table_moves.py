@@ -1,0 +1,143 @@
+"""Every legal move can be chosen by up, down and A alone; nothing else can be."""
+
+import random
+from array import array
+from pathlib import Path
+
+import pytest
+from tours import SQUARE, WIDE
+
+import engine
+from firmware import main, words
+from firmware.session import Session
+from firmware.stage import Screen
+from firmware.table import make_scene
+from input import DOWN, LEFT, NAMES, PRESS, RIGHT, UP, A
+from simulator.board import Board, wiring_of
+from simulator.headless import ScriptedClock
+
+STATES = 25  # looked at in each game
+TABLE = [("", "Anna"), ("", "Bea"), ("", "Carla")]
+
+
+def open_scene(session: Session, board_name: str, folder: Path):
+    """The session's scene on a real stage."""
+    board = Board(wiring_of(board_name), ScriptedClock([]), folder, 0, "en")
+    stage = main.set_up(board)
+    stage.open(Screen())
+    scene = make_scene(session)
+    scene.stage = stage
+    return scene
+
+
+def choices(scene, buttons: tuple) -> dict[int, tuple]:
+    """Each move that some row of presses chooses, with the shortest such row."""
+    found: dict[int, tuple] = {}
+    seen = set()
+    rows: list[tuple] = [()]
+    while rows:
+        row = rows.pop(0)
+        scene.begin()
+        move = -1
+        for button in row:
+            assert move < 0, "a press after the choice was made"
+            move = scene.handle(PRESS | button)
+        if move >= 0:
+            found.setdefault(move, row)
+            continue
+        where = scene.at, *(str(getattr(scene, n, "")) for n in ("_actions", "_action", "_marked"))
+        if where not in seen:
+            seen.add(where)
+            rows.extend((*row, button) for button in buttons)
+    return found
+
+
+def random_states(name: str, seed: int):
+    """Moments of random games, from the first to the last."""
+    pick = random.Random(seed)
+    looked_at = 0
+    while looked_at < STATES:
+        session = Session.new(
+            name, TABLE, engine.game(name).DEFAULT_OPTIONS, 0, pick.randrange(999)
+        )
+        moves = array("H", bytes(2 * session.game.MOST_MOVES))
+        while not session.is_over():
+            count = session.game.legal_moves(session.state, moves)
+            if pick.random() < 0.05:
+                looked_at += 1
+                yield session, set(moves[:count])
+            session.play(moves[pick.randrange(count)])
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+@pytest.mark.parametrize(
+    ("board", "buttons"), [(WIDE, (UP, DOWN, A)), (SQUARE, (LEFT, RIGHT, UP, DOWN, A))]
+)
+def test_exactly_the_legal_moves_can_be_chosen(name, board, buttons, tmp_path):
+    for session, legal in random_states(name, 7):
+        scene = open_scene(session, board, tmp_path)
+        assert set(choices(scene, buttons)) == legal
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_four_buttons_are_enough_and_few_presses_too(name, tmp_path):
+    """A bound on the way to any move: a person gets tired."""
+    for session, _ in random_states(name, 8):
+        scene = open_scene(session, WIDE, tmp_path)
+        found = choices(scene, (UP, DOWN, A))
+        longest = max(found.values(), key=len)
+        assert len(longest) <= 24, [NAMES[b.bit_length() - 1] for b in longest]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_what_a_move_will_do_is_said_before_it_is_confirmed(name, language, tmp_path):
+    """In words of the language, for every legal move; and so is what it did, afterwards."""
+    from firmware.session import telling
+
+    missing = []
+    words.missing, original = (lambda key: missing.append(key) or key), words.missing
+    try:
+        for session, legal in random_states(name, 9):
+            scene = open_scene(session, WIDE, tmp_path)
+            words.use(language)
+            tell = telling(name)
+            for move in legal:
+                after = bytearray(session.state)
+                session.game.apply(after, move)
+                assert tell.action(session.state, move)
+                assert tell.advice(session.state, move)
+                assert tell.told(session.state, after, move)
+                effect = tell.effect(session.state, move, scene.scratch)
+                assert "{" not in effect
+                if name != "stones" or move != session.game.PASS:
+                    assert effect
+    finally:
+        words.missing = original
+        words.use("en")
+    assert missing == []
+
+
+def test_the_effect_shown_is_the_effect_made(tmp_path):
+    """The points after the arrow are those of the score once the move is made."""
+    from firmware.telling import signed
+    from firmware.telling_cards import effect
+
+    for session, legal in random_states("cards", 10):
+        scene = open_scene(session, WIDE, tmp_path)
+        game, seat = session.game, session.turn()
+        for move in legal:
+            if move >= game.DISCARD:
+                continue
+            after = bytearray(session.state)
+            game.apply(after, move)
+            shown = effect(session.state, move, scene.scratch)
+            gain = game.score(after, seat) - game.score(session.state, seat)
+            before, _, then = shown.partition(" → ")
+            was = _number(before.split()[-1])
+            assert _number(then.split(",")[0].split(".")[0]) - was == gain, shown
+            assert signed(was) in shown
+
+
+def _number(text: str) -> int:
+    return int(text.strip().replace("−", "-"))

@@ -34,6 +34,9 @@ class Item:
     def name(self) -> str:
         return self._name() if callable(self._name) else say(self._name)
 
+    def usable(self) -> bool:
+        return self.act is not None
+
     def value(self) -> str:
         """What stands at the line's right end."""
         return ""
@@ -54,6 +57,9 @@ class Choice(Item):
         self.labels = labels  # the values as texts
         self.at = at
         self._changed = changed  # called with the number of the value chosen
+
+    def usable(self) -> bool:
+        return True
 
     def value(self) -> str:
         return self.labels[self.at]
@@ -122,10 +128,12 @@ class Menu(Screen):
     def draw(self, frame: Frame, whole: bool) -> None:
         shown = self.lines_shown(frame)
         first = min(max(self._first, self.chosen - shown + 1), self.chosen)
-        if whole or self._drawn < 0:
+        whole = whole or self._drawn < 0
+        before, item = self.items[max(self._drawn, 0)], self.items[self.chosen]
+        if whole:
             look.clear(frame)
             look.header(frame, self.title())
-        if whole or self._drawn < 0 or first != self._first:
+        if whole or first != self._first:
             self._first = first
             for number in range(first, first + shown):
                 self._draw_line(frame, number)
@@ -135,14 +143,16 @@ class Menu(Screen):
             if self._drawn != self.chosen:
                 self._draw_line(frame, self._drawn)
             self._draw_line(frame, self.chosen)
-        self._draw_note(frame)
-        self.draw_hints(frame)
         self._drawn = self.chosen
+        if whole or item.note != before.note:
+            self._draw_note(frame)
+        if whole or item.verb != before.verb or item.usable() != before.usable():
+            self.draw_hints(frame)
 
     def draw_hints(self, frame: Frame) -> None:
         pairs = []
         item = self.items[self.chosen]
-        if item.act or item.value():
+        if item.usable():
             pairs.append((A, say(item.verb)))
         if self.stage.can_close():
             pairs.append((B, say("hint_back")))
@@ -163,9 +173,8 @@ class Menu(Screen):
         if any(item.symbol for item in self.items):
             left += _SYMBOL_ROOM
         value = item.value()
-        usable = item.act or value
         name = look.fitted(item.name(), MEDIUM, right - left)
-        colour = CHALK if usable else EDGE
+        colour = CHALK if item.usable() else EDGE
         left = frame.label(left, y, 0, _LINE - 2, name, colour, MEDIUM, AT_LEFT)
         if value:
             # Names are people's own, and may be too long; our own values have to fit.

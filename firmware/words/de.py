@@ -244,7 +244,7 @@ TEXTS = {
     "dice_keep_button": "behalten",
     "dice_nothing_button": "nichts",
     "score_title": "Wertung",
-    "score_total": "Summe",
+    "score_total": "total",
     "score_winner": "{} gewinnt!",
     "score_winners": "{} gewinnen gemeinsam!",
     "score_and": " und ",

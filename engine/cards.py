@@ -441,6 +441,43 @@ def row_card(s: bytearray, seat: int, colour: int, depth: int) -> int:
     return card
 
 
+def is_last_round(s: bytearray) -> bool:
+    """Has the game ended, so that each seat only lays its last two cards?"""
+    return s[_STAGE] == _LAST
+
+
+def ended_by(s: bytearray) -> int:
+    """In the last round: the seat that ended the game."""
+    return s[_ENDER]
+
+
+def draws_left(s: bytearray) -> int:
+    """How many cards the seat must still draw this turn; 0 if it has yet to play."""
+    return s[_DRAWS]
+
+
+def closed_rows(s: bytearray) -> int:
+    """How many rows have an end card; the fifth ends the game."""
+    return s[_ENDED_ROWS]
+
+
+def see(s: bytearray, seat: int, seen: bytearray) -> None:
+    """Set seen[card] to 1 for every card a seat knows the place of, 0 for all others."""
+    for card in range(CARDS):
+        seen[card] = 0
+    for stack in range(_PILES, _LENGTHS):  # the piles, and behind them the rows
+        card = s[stack]
+        while card != _NONE:
+            seen[card] = 1
+            card = s[_BELOW + card]
+    for other in range(s[_SEATS]):
+        for place in range(
+            _HANDS + other * _HAND_SIZE, _HANDS + other * _HAND_SIZE + s[_HELD + other]
+        ):
+            if other == seat or s[place] >= _KNOWN:
+                seen[s[place] & _CARD] = 1
+
+
 def wish_stone_owner(s: bytearray, value: int) -> int:
     """The seat that has the wish stone 1 to 9, or -1."""
     return s[_WISHES + value - 1] - 1

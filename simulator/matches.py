@@ -91,15 +91,14 @@ def play_deal(match: Match, deal: int) -> list[Outcome]:
     ]
 
 
-def _work(task: tuple[Callable, Match, int]) -> list[Outcome]:
-    do, match, deal = task
-    return do(match, deal)
+def _play_deal(task: tuple[Match, int]) -> list[Outcome]:
+    return play_deal(*task)
 
 
-def run(matches: Sequence[Match], jobs: int, do: Callable = play_deal) -> list[list[Outcome]]:
+def run(matches: Sequence[Match], jobs: int) -> list[list[Outcome]]:
     """Play all matches, each deal a task of its own; the outcomes of each match in order."""
-    tasks = [(do, match, deal) for match in matches for deal in range(match.deals)]
-    results = list(_shared(tasks, jobs))
+    tasks = [(match, deal) for match in matches for deal in range(match.deals)]
+    results = list(shared(_play_deal, tasks, jobs, "deal"))
     outcomes, at = [], 0
     for match in matches:
         deals = results[at : at + match.deals]
@@ -108,16 +107,16 @@ def run(matches: Sequence[Match], jobs: int, do: Callable = play_deal) -> list[l
     return outcomes
 
 
-def _shared(tasks: list, jobs: int) -> Iterator[list[Outcome]]:
+def shared(work: Callable, tasks: Sequence, jobs: int, unit: str) -> Iterator:
+    """Do tasks in `jobs` processes (0: one for every core), with a progress bar; in order."""
     jobs = jobs or os.cpu_count() or 1
-    bar = tqdm(total=len(tasks), unit="deal", leave=False, delay=1)
-    with bar:
+    with tqdm(total=len(tasks), unit=unit, leave=False, delay=1, disable=None) as bar:
         if jobs == 1:
             for task in tasks:
-                yield _work(task)
+                yield work(task)
                 bar.update()
             return
         with get_context("spawn").Pool(jobs) as pool:
-            for result in pool.imap(_work, tasks, chunksize=4):
+            for result in pool.imap(work, tasks):
                 yield result
                 bar.update()

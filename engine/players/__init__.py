@@ -26,6 +26,8 @@ def player(level: str, game):
         )
     if level == "random":
         return Random(game)
+    if level == "expert":
+        return _room(game, "_expert").Expert()
     thumb = _room(game, "_thumb")
     if level == "novice":
         return Thumb(game, thumb.novice, _NOVICE_WOBBLE)

@@ -53,7 +53,7 @@ def _lay(s: bytearray, seat: int, card: int) -> int:
         gain = rows.points(rows.LONG_ROW_POINTS, length + 1) - rows.points(
             rows.LONG_ROW_POINTS, length
         )
-        if turns > 3 and length < 6 or gain < 0:
+        if (turns > 3 and length < 6) or gain < 0:
             return -20
         return 10 * gain + 1
     followers = _followers(s, seat, colour, shape, value)

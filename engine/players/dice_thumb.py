@@ -60,7 +60,8 @@ def _stones(s: bytearray, seat: int) -> int:
     for index in range(3):
         if dice.die(s, index) == 0:
             stones += 1
-    return 10 * (rows.points(dice.WISH_POINTS, own + stones) - rows.points(dice.WISH_POINTS, own))
+    gain = rows.points(dice.WISH_POINTS, own + stones) - rows.points(dice.WISH_POINTS, own)
+    return 10 * gain + 1  # rather than nothing: or a game might never end
 
 
 def _tile(s: bytearray, seat: int, tile: int) -> int:

@@ -1,0 +1,173 @@
+"""`python -m simulator tune`: learn the expert's tables from self-play.
+
+The experts foretell how a game will end: a seat's score, less the mean of the others', as a sum of
+table entries, one for each of its rows and so on. Here they play each other with the present tables;
+after each game, every forecast made on the way is compared with the later ones and with the end
+(temporal differences), and the entries it was the sum of share the correction. Rounds follow each
+other, each played with what was learned from the last.
+"""
+
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from random import Random
+
+import engine
+from engine import players, rng
+from simulator.matches import shared
+
+WANDER = 0.06  # of the moves are not the expert's, so that more of the game is seen
+TRUST = 0.8  # how much a forecast believes the end of the game rather than the next forecast
+CAUTION = 100  # the pace of learning: an entry met n times moves by 1 / (CAUTION + n) of a miss
+SLOWEST = 0.0005
+GAMES_A_LESSON = 20
+SEATS = (2, 2, 3, 2, 4)  # lesson by lesson
+
+
+def expert_room(name: str):
+    return import_module(f"engine.players.{name}_expert")
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """Some games of self-play with one table."""
+
+    game: str
+    table: bytes
+    seats: int
+    options: int
+    seed: int
+
+
+@dataclass
+class Glance:
+    """A moment of a game as one seat sees it: entries of its own, and the others'."""
+
+    seat: int
+    sure: float  # points, less the mean of the others'
+    own: array
+    others: array
+
+
+@dataclass
+class Course:
+    """One game as the learner sees it: each turn a glance of every seat; and how it ended."""
+
+    seats: int
+    turns: list[list[Glance]] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+
+
+def study(lesson: Lesson) -> list[Course]:
+    """Play a lesson's games."""
+    game = engine.game(lesson.game)
+    expert = expert_room(lesson.game).Expert(lesson.table)
+    wanderer = players.player("club", game)
+    courses = []
+    for seed in range(lesson.seed, lesson.seed + GAMES_A_LESSON):
+        dice = Random(seed)
+        state = game.new_game(lesson.seats, seed, seed % lesson.seats, lesson.options)
+        luck = rng.new(seed)
+        course = Course(lesson.seats)
+        before = -1
+        while not game.is_over(state):
+            seat = game.turn(state)
+            if seat != before:
+                before = seat
+                course.turns.append(glances(expert, state, lesson.seats))
+            # The experts do not look at what they cannot see, so the state will do for a view.
+            mind = wanderer if dice.random() < WANDER else expert
+            game.apply(state, mind.choose(state, seat, luck))
+        course.scores = [game.score(state, seat) for seat in range(lesson.seats)]
+        courses.append(course)
+    return courses
+
+
+def glances(expert, state: bytearray, seats: int) -> list[Glance]:
+    found = array("H", bytes(128))
+    sure = relative([expert.known(state, seat) for seat in range(seats)])
+    seen = []
+    for seat in range(seats):
+        own, count = expert.entries(state, seat, found)
+        if count:
+            seen.append(Glance(seat, sure[seat], found[:own], found[own:count]))
+    return seen
+
+
+class Learner:
+    """Tables in the making."""
+
+    def __init__(self, name: str, table: bytes):
+        self.name = name
+        room = expert_room(name)
+        self.unit, self.zero = room.UNIT, room.ZERO
+        self.weights = [(entry - self.zero) / self.unit for entry in table]
+        self.times = [0] * len(table)
+        self.error = 0.0  # of the forecasts, lately, in points
+
+    def table(self) -> bytes:
+        return bytes(
+            max(0, min(255, round(weight * self.unit) + self.zero)) for weight in self.weights
+        )
+
+    def forecast(self, glance: Glance, seats: int) -> float:
+        """A seat's final score, less the mean of the others'."""
+        weights = self.weights
+        own = sum(weights[entry] for entry in glance.own)
+        others = sum(weights[entry] for entry in glance.others)
+        return glance.sure + own - others / (seats - 1)
+
+    def learn(self, course: Course) -> None:
+        """From the end of a game to its beginning."""
+        goals = relative(course.scores)
+        for turn in reversed(course.turns):
+            for glance in turn:
+                forecast = self.forecast(glance, course.seats)
+                miss = goals[glance.seat] - forecast
+                self.error += 0.0005 * (abs(miss) - self.error)
+                self.correct(glance.own, miss)
+                self.correct(glance.others, -miss / (course.seats - 1))
+                goals[glance.seat] -= (1 - TRUST) * miss
+
+    def correct(self, entries: array, miss: float) -> None:
+        for entry in entries:
+            self.times[entry] += 1
+            self.weights[entry] += miss * max(SLOWEST, 1 / (CAUTION + self.times[entry]))
+
+    def lessons(self, games: int, seed: int) -> list[Lesson]:
+        game = engine.game(self.name)
+        table = self.table()
+        lessons = []
+        for number in range(games // GAMES_A_LESSON):
+            # Every fifth lesson is about the options that are seldom chosen.
+            options = game.DEFAULT_OPTIONS
+            if game.OPTIONS and number % 5 == 3:
+                options ^= 1
+            at = seed + number * GAMES_A_LESSON
+            lessons.append(Lesson(self.name, table, SEATS[number % len(SEATS)], options, at))
+        return lessons
+
+
+def relative(worth: list) -> list[float]:
+    """Each seat's less the mean of the others'."""
+    total = sum(worth)
+    return [own - (total - own) / (len(worth) - 1) for own in worth]
+
+
+def tune(learner: Learner, rounds: int, games: int, seed: int, jobs: int, tell: Callable = print):
+    for number in range(rounds):
+        for courses in shared(study, learner.lessons(games, seed + number * games), jobs, "lesson"):
+            for course in courses:
+                learner.learn(course)
+        tell(f"round {number + 1}: forecasts miss by {learner.error:.2f} points", flush=True)
+
+
+def source(name: str, table: bytes, note: str) -> str:
+    """The module that holds a table."""
+    lines = [f'"""{note}"""', "", "TABLE = ("]
+    for start in range(0, len(table), 22):
+        lines.append(
+            '    b"' + "".join(f"\\x{entry:02x}" for entry in table[start : start + 22]) + '"'
+        )
+    return "\n".join([*lines, ")", ""])

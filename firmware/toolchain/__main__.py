@@ -48,7 +48,7 @@ def _on_a_board(command: str, port: str | None) -> int:
         if command == "run":
             return deploy.run(port)
         deploy.deploy(port)
-    except deploy.DeployFailed as problem:
+    except (deploy.DeployFailed, BuildFailed) as problem:
         say(str(problem))
         return 1
     except KeyboardInterrupt:

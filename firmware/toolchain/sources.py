@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 from dataclasses import dataclass
@@ -13,23 +14,24 @@ from .stage import WORK, BuildFailed, ToolchainMissing, run, stage
 SUITE = "trixie"  # Debian 13: MicroPython 1.25.0, pico-sdk 2.1.1, tinyusb 0.18
 SOURCE_PACKAGES = ["micropython", "mbedtls"]
 BINARY_PACKAGES = ["pico-sdk-source", "tinyusb-source"]
+GET_A_TREE = "get MicroPython 1.25 with its submodules (git) and set MICROPYTHON_DIR= to its folder"
 KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
+
+
+DEBIAN = WORK / "debian"
+PACKAGE_LIST = DEBIAN / "packages"  # written once the tree is complete
 
 
 @dataclass(frozen=True)
 class Tree:
     path: Path
     work: Path  # where what is built from this tree goes
-    stamp: str | None  # None: the user's own tree, which may change under our hands
 
     def version(self) -> str:
         """As in `1.25.0`."""
-        number = {}
-        for line in (self.path / "py" / "mpconfig.h").read_text().splitlines():
-            words = line.split()
-            if len(words) > 2 and words[1].startswith("MICROPY_VERSION_"):
-                number[words[1].removeprefix("MICROPY_VERSION_")] = words[2]
-        return f"{number['MAJOR']}.{number['MINOR']}.{number['MICRO']}"
+        header = (self.path / "py" / "mpconfig.h").read_text()
+        found = dict(re.findall(r"#define MICROPY_VERSION_(MAJOR|MINOR|MICRO) (\d+)", header))
+        return f"{found['MAJOR']}.{found['MINOR']}.{found['MICRO']}"
 
     def env(self) -> dict[str, str]:
         """MicroPython asks git for its version, and would find *our* repository round its tree."""
@@ -41,12 +43,29 @@ class Tree:
         return env
 
 
-def tree() -> Tree:
+def users_tree() -> Path | None:
+    """The tree that MICROPYTHON_DIR names, if it does."""
     given = os.environ.get("MICROPYTHON_DIR")
-    return _given(Path(given).expanduser().resolve()) if given else _debian()
+    return Path(given).expanduser().resolve() if given else None
 
 
-def _given(path: Path) -> Tree:
+def stamp() -> str:
+    """Which sources these are, as far as one can tell without fetching any."""
+    if users_tree():
+        return f"{users_tree()}"
+    return PACKAGE_LIST.read_text() if PACKAGE_LIST.exists() else ""
+
+
+def tree() -> Tree:
+    path = users_tree()
+    if path is None:
+        return _debian()
+    _check(path)
+    key = hashlib.sha256(str(path).encode()).hexdigest()[:8]
+    return Tree(path, WORK / f"tree-{key}")
+
+
+def _check(path: Path) -> None:
     if not (path / "py" / "mpconfig.h").is_file():
         raise ToolchainMissing(f"MICROPYTHON_DIR={path} is not a MicroPython source tree")
     for part, probe in {"lib/pico-sdk": "pico_sdk_init.cmake", "lib/tinyusb": "src/tusb.c"}.items():
@@ -54,27 +73,21 @@ def _given(path: Path) -> Tree:
             raise ToolchainMissing(
                 f"MICROPYTHON_DIR={path} lacks {part}; in it: make -C ports/rp2 submodules"
             )
-    key = hashlib.sha256(str(path).encode()).hexdigest()[:8]
-    return Tree(path, WORK / f"tree-{key}", None)
 
 
 def _debian() -> Tree:
     """The tree as laid out before, or a new one."""
-    laid = Tree(WORK / "debian" / "tree", WORK / "debian", "")
-    stamp = WORK / "debian" / "packages"
-    if not stamp.exists():
+    laid = Tree(DEBIAN / "tree", DEBIAN)
+    if not PACKAGE_LIST.exists():
         if not shutil.which("apt-get"):
-            raise ToolchainMissing(
-                "no apt-get to take MicroPython's sources from Debian; get MicroPython 1.25 with "
-                "its submodules (git) and name its folder with MICROPYTHON_DIR="
-            )
+            raise ToolchainMissing(f"no apt-get to take MicroPython's sources from; {GET_A_TREE}")
         needs.require(needs.DEBIAN_SOURCES)
         with stage(f"Fetching MicroPython's sources from Debian {SUITE}"):
-            packages = _download(WORK / "debian" / "download")
+            packages = _download(DEBIAN / "download")
         with stage("Unpacking them"):
             _lay_out(packages, laid.path)
-        stamp.write_text("".join(f"{file.name}\n" for file in packages))
-    return Tree(laid.path, laid.work, stamp.read_text())
+        PACKAGE_LIST.write_text("".join(f"{file.name}\n" for file in packages))
+    return laid
 
 
 def _mirror() -> str:
@@ -88,10 +101,7 @@ def _mirror() -> str:
             whose, _, address = line.partition(" ")
             if whose == "Debian/Debian":
                 return address
-    raise ToolchainMissing(
-        "no Debian mirror to take MicroPython's sources from; get MicroPython 1.25 with its "
-        "submodules (git) and name its folder with MICROPYTHON_DIR="
-    )
+    raise ToolchainMissing(f"no Debian mirror to take MicroPython's sources from; {GET_A_TREE}")
 
 
 def _download(folder: Path) -> list[Path]:

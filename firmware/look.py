@@ -50,11 +50,12 @@ def clear(frame: Frame) -> None:
 def header(frame: Frame, title: str) -> None:
     frame.box(0, 0, frame.width, TOP, NIGHT)
     room = frame.width - 2 * MARGIN
-    percent = _board.battery.percent() if _board else None
-    if percent is not None:
+    battery = _board.battery if _board else None
+    percent = battery.percent() if battery else None
+    if battery and percent is not None:
         room -= _BATTERY_WIDTH + MARGIN
         x = frame.width - MARGIN - _BATTERY_WIDTH
-        pieces.battery(frame, x, 8, percent, _board.battery.charging())
+        pieces.battery(frame, x, 8, percent, battery.charging())
     frame.label(MARGIN, 0, room, TOP - 3, fitted(title, LARGE, room), ACCENT, LARGE, LEFT)
     frame.hline(MARGIN, TOP - 3, frame.width - 2 * MARGIN, EDGE)
 

@@ -133,7 +133,7 @@ class SeatMenu(Menu):
     def __init__(self, choice: Choice, seat: int, done) -> None:
         self._choice, self._seat, self._done = choice, seat, done
         seated = [name for at, (_, name) in enumerate(choice.seats) if at != seat]
-        items = []
+        items: list = []
         chosen = 0
         for name in choice.names:
             if name not in seated:

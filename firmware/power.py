@@ -1,13 +1,14 @@
 """Saving the battery: nobody has pressed a button for a while, so dim, then sleep.
 
-It stands between the stage and its events, and sees every button pass. The press that wakes the
-console does nothing else.
+It takes the place of the stage's events, and so sees every button. The press that wakes the console
+does nothing else.
 """
 
 from micropython import const
 
 from firmware.stage import NEVER, Screen
 from input import elapsed
+from input.events import Events
 
 _MINUTE = const(60_000)
 _AWAKE = const(0)
@@ -16,17 +17,17 @@ _ASLEEP = const(2)
 _DIM_SHARE = const(4)  # a quarter of the light is left
 
 
-class Power:
+class Power(Events):
     """The stage's events, watched."""
 
     def __init__(self, stage) -> None:
+        super().__init__(stage.board.buttons)
         self._stage = stage
-        self._events = stage.events
         self._state = _AWAKE
         self._stirred = stage.board.clock.ms()  # when somebody last pressed anything
 
     def poll(self, now: int) -> int:
-        event = self._events.poll(now)
+        event = super().poll(now)
         if event:
             self.stir()
         elif self._left(now) == 0:
@@ -45,14 +46,7 @@ class Power:
             self._stage.board.backlight.set(self._stage.brightness)
 
     def due(self, now: int) -> int:
-        return min(self._events.due(now), self._left(now))
-
-    def rest(self) -> None:
-        self._events.rest()
-
-    @property
-    def down(self) -> int:
-        return self._events.down
+        return min(super().due(now), self._left(now))
 
     def _left(self, now: int) -> int:
         """Milliseconds until it is time to dim or to sleep: it dims after half the time."""

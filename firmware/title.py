@@ -54,14 +54,14 @@ class Title(Screen):
         y = frame.height - 48
         middle = frame.width // 2
         frame.box(0, y, frame.width, 24, NIGHT)
+        pairs = [(A, say("hint_start"))]
         if self.stage.settings.fresh:
             name = words.NAMES[words.LANGUAGES.index(words.language)]
             frame.text(middle, y + 3, name, CHALK, MEDIUM, CENTRE)
             half = text_width("Nederlands", MEDIUM) // 2 + 16
             look.triangle(frame, middle - half, y + 12, -1, ACCENT)
             look.triangle(frame, middle + half, y + 12, 1, ACCENT)
-            pairs = ((A, say("hint_start")), (UP | DOWN, say("set_language")))
+            pairs.append((UP | DOWN, say("set_language")))
         else:
-            pairs = ((A, say("hint_start")),)
             frame.text(middle, y + 3, say("title_press"), DIM, MEDIUM, CENTRE)
         look.hints(frame, pairs)

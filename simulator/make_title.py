@@ -99,6 +99,7 @@ def stone(size: int) -> Image.Image:
     across = size * OVER
     image = Image.new("RGB", (across, across), NIGHT)
     pixels = image.load()
+    assert pixels
     radius = across / 2 - OVER
     for y in range(across):
         for x in range(across):
@@ -120,10 +121,10 @@ def stone(size: int) -> Image.Image:
         for arm in range(3):
             path = list(spiral_arm(arm))
             for px, py in path:
-                x = across / 2 + (px + shift) * radius
-                y = across / 2 + (py + shift) * radius
+                cx = across / 2 + (px + shift) * radius
+                cy = across / 2 + (py + shift) * radius
                 r = width * radius
-                draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
+                draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=colour)
     return image.resize((size, size), Image.Resampling.BOX)
 
 
@@ -241,10 +242,12 @@ def sprite(image: Image.Image, round_picture: bool = False) -> bytes:
     tones = [(tone, rgb(tone)) for tone in TONES]
     out = bytearray((image.width, image.height))
     middle = image.width / 2
+    pixels = image.load()
+    assert pixels
     for y in range(image.height):
         row = []
         for x in range(image.width):
-            r, g, b = image.getpixel((x, y))
+            r, g, b = pixels[x, y]
             if round_picture and b - r < 60:
                 grain = BAYER[y % 4][x % 4] - 7.5
                 r, g, b = (max(0, min(255, c + grain * GRAIN)) for c in (r, g, b))

@@ -18,7 +18,7 @@ from firmware.settings import Settings
 from firmware.stage import Screen, Stage
 from firmware.table import Table
 from firmware.title import Title
-from simulator import headless, script
+from simulator import headless, make_title, script
 from simulator.board import Board, wiring_of
 
 MINUTE = 60_000
@@ -294,3 +294,8 @@ def test_four_buttons_reach_every_screen(name: str, tmp_path: Path) -> None:
     pictures = tour(name, WIDE, "en", tmp_path)
     different = {picture.tobytes() for picture in pictures.values()}
     assert len(different) >= len(pictures) - 1  # a tour may come back to where it was
+
+
+def test_the_title_shows_what_its_maker_draws() -> None:
+    made = make_title.module(make_title.pictures())
+    assert made == Path(main.__file__).with_name("title_art.py").read_text()

@@ -102,7 +102,9 @@ class DiceScene(Scene):
     def _renew_targets(self) -> None:
         """The button for rolling comes and goes with the marks; the focus stays where it is."""
         in_focus = self.targets[self.at]
-        self.targets = [*self.list_targets(), self.targets[-1]]
+        targets = self.list_targets()
+        targets.append(self.targets[-1])
+        self.targets = targets
         self.at = self.targets.index(in_focus)
         self.changed |= TARGETS
 

@@ -1,4 +1,4 @@
-"""Draws the title's pictures and writes them as firmware/title_art.py: python -m simulator.make_title
+"""Draws the title's pictures: `python -m simulator.make_title` writes firmware/title_art.py.
 
 A band of knotwork that repeats as often as the panel is wide, a stone with three spirals, and the
 name in letters of a broad pen. Drawn large with Pillow, shrunk, and each pixel given the nearest
@@ -14,7 +14,8 @@ from PIL import Image, ImageDraw
 from display import palette
 
 ROOT = Path(__file__).parent.parent
-OVER = 8  # drawn this much larger
+OVER = 4  # drawn this much larger
+FINE = 8  # and what has thin lines
 CLEAR = palette.BLUE  # a colour that no picture here has: its pixels are left out
 
 BAYER = ((0, 8, 2, 10), (12, 4, 14, 6), (3, 11, 1, 9), (15, 7, 13, 5))
@@ -54,23 +55,23 @@ def mixed(a: tuple, b: tuple, share: float) -> tuple:
 
 def knot_band(period: int, height: int) -> Image.Image:
     """Three strands plaited, one period long; in depth order, so that over and under alternate."""
-    image = Image.new("RGB", (3 * period * OVER, height * OVER), NIGHT)
+    image = Image.new("RGB", (3 * period * FINE, height * FINE), NIGHT)
     draw = ImageDraw.Draw(image)
-    reach, middle = (height / 2 - 7) * OVER, height / 2 * OVER
+    reach, middle = (height / 2 - 7) * FINE, height / 2 * FINE
     pieces = []
     steps = 360
     for strand in range(3):
         for step in range(-steps // 3, 3 * steps + steps // 3):
             turn = 2 * math.pi * (step / steps + strand / 3)
-            x = step / steps * period * OVER
+            x = step / steps * period * FINE
             pieces.append((math.sin(2 * turn), x, middle + reach * math.sin(turn), turn))
     pieces.sort()
-    step_x = period * OVER / steps
+    step_x = period * FINE / steps
     for _, x, y, turn in pieces:
         slope = reach * math.cos(turn) * 2 * math.pi / steps
         length = math.hypot(step_x, slope)
         ux, uy = step_x / length, slope / length
-        long = 1.6 * max(length, OVER / 3)
+        long = 1.6 * max(length, FINE / 3)
 
         def bar(half: float, colour: tuple, x=x, y=y, ux=ux, uy=uy, long=long) -> None:
             ax, ay, nx, ny = ux * long, uy * long, -uy * half, ux * half
@@ -84,9 +85,9 @@ def knot_band(period: int, height: int) -> Image.Image:
                 fill=colour,
             )
 
-        bar(5.4 * OVER, NIGHT)
-        bar(4.0 * OVER, EDGE)
-        bar(2.7 * OVER, MOSS)
+        bar(5.4 * FINE, NIGHT)
+        bar(4.0 * FINE, EDGE)
+        bar(2.7 * FINE, MOSS)
     small = image.resize((3 * period, height), Image.Resampling.BOX)
     return small.crop((period, 0, 2 * period, height))
 
@@ -247,7 +248,9 @@ def sprite(image: Image.Image, round_picture: bool = False) -> bytes:
     for y in range(image.height):
         row = []
         for x in range(image.width):
-            r, g, b = pixels[x, y]
+            here = pixels[x, y]
+            assert isinstance(here, tuple)
+            r, g, b = here
             if round_picture and b - r < 60:
                 grain = BAYER[y % 4][x % 4] - 7.5
                 r, g, b = (max(0, min(255, c + grain * GRAIN)) for c in (r, g, b))

@@ -5,6 +5,7 @@ Emulated figures are a model's: no flash-cache misses, SPI at its programmed rat
 
 import re
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 from tqdm import tqdm
@@ -39,19 +40,16 @@ def row(what: str, measured: float | None, budget: float, unit: str, least: bool
 def measure() -> list[Row]:
     """Every line of the table; what does not exist yet is measured as None."""
     image = toolchain.image().read_bytes()
-    parts: list[Callable[[bytes], Rows]] = [
-        start,
-        frames,
-        buttons,
-        decisions,
-        thinking,
-        memory,
-        size,
-    ]
-    rows: list[Row] = []
-    for part in tqdm(parts, desc="measuring on the emulated Pico", leave=False):
-        rows.extend(part(image))
-    return rows
+    parts = (start, frames, buttons, decisions, thinking, memory, size)
+    with ProcessPoolExecutor() as processes:
+        jobs = [processes.submit(rows_of, part, image) for part in parts]
+        for _ in tqdm(as_completed(jobs), "On the emulated Pico", len(jobs), leave=False):
+            pass
+    return [found for job in jobs for found in job.result()]
+
+
+def rows_of(part: Callable[[bytes], Rows], image: bytes) -> list[Row]:
+    return list(part(image))
 
 
 def start(image: bytes) -> Rows:

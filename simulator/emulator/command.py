@@ -1,6 +1,7 @@
 """`python -m simulator emulate`: the firmware image in an emulated Pico, live or scripted."""
 
 import argparse
+import os
 import sys
 import time
 from pathlib import Path
@@ -68,7 +69,8 @@ def emulate(args: argparse.Namespace) -> int:
                     pace.step(1)
                     console.poll()
         else:
-            from simulator.emulator.window import show  # pygame is not needed before
+            os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+            from simulator.emulator.window import show
 
             show(handheld, console)
     finally:

@@ -1,29 +1,14 @@
 """The emulated handheld live in a window: the panel's picture, the keyboard as its buttons."""
 
-import os
 import time
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from simulator.emulator.command import Slowness
 from simulator.emulator.console import Pace, SocketConsole
 from simulator.emulator.handheld import Handheld
+from simulator.hands import KEYS
 
-KEYS = {
-    pygame.K_UP: "UP",
-    pygame.K_DOWN: "DOWN",
-    pygame.K_LEFT: "LEFT",
-    pygame.K_RIGHT: "RIGHT",
-    pygame.K_RETURN: "A",
-    pygame.K_SPACE: "A",
-    pygame.K_a: "A",
-    pygame.K_ESCAPE: "B",
-    pygame.K_BACKSPACE: "B",
-    pygame.K_b: "B",
-    pygame.K_x: "X",
-    pygame.K_y: "Y",
-}
 SCALE = 3
 REFRESH_SECONDS = 1 / 30
 

@@ -14,17 +14,18 @@ from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, INK_ON, MOSS, NIGHT
 from display.text import CENTRE, RIGHT, shorten
 from firmware.stage import NEVER, Screen, Stage
 from firmware.version import VERSION
+from firmware.words import say
 from input import BUTTON, DOWN, HOLD, KIND, LEFT, PRESS, RELEASE, REPEAT, UP, A, B
 
 _BARS = (
-    ("white", palette.CHALK),
-    ("yellow", palette.YELLOW),
-    ("pink", palette.PINK),
-    ("red", palette.ALERT),
-    ("green", palette.GREEN),
-    ("blue", palette.BLUE),
-    ("brown", palette.BROWN),
-    ("black", palette.NIGHT),
+    ("test_white", palette.CHALK),
+    ("test_yellow", palette.YELLOW),
+    ("test_pink", palette.PINK),
+    ("test_red", palette.ALERT),
+    ("test_green", palette.GREEN),
+    ("test_blue", palette.BLUE),
+    ("test_brown", palette.BROWN),
+    ("test_black", palette.NIGHT),
 )
 _NOTES = (523, 587, 659, 784, 880, 1047, 1175, 1319)  # one for each button, up to Y
 # Where each button is drawn: the group (left, right), then columns and rows from its middle.
@@ -129,13 +130,13 @@ class SelfTest(Screen):
         board = self.stage.board
         name = shorten(board.name, MEDIUM, width - 2 * _EDGE_ROOM)
         frame.text(width // 2, 18, name, CHALK, MEDIUM, CENTRE)
-        words = f"Pocket Keltis {VERSION},  {width} x {height}"
-        frame.text(width // 2, 34, words, DIM, SMALL, CENTRE)
+        version = f"Pocket Keltis {VERSION},  {width} x {height}"
+        frame.text(width // 2, 34, version, DIM, SMALL, CENTRE)
         if not self._figures:
             self._draw_bars(frame)
-        hint = "hold A: colours" if self._figures else "hold A: figures"
+        hint = say("test_to_colours" if self._figures else "test_to_figures")
         if self.stage.can_close():
-            hint += "   hold B: back"
+            hint += "   " + say("test_back")
         frame.text(width // 2, height - 32, hint, DIM, SMALL, CENTRE)
 
     def _draw_bars(self, frame: Frame) -> None:
@@ -146,7 +147,7 @@ class SelfTest(Screen):
             y = top + number // half * 32
             w = left + across * (number % half + 1) // half - x
             frame.box(x, y, w, 32, colour)
-            frame.label(x, y, w, 32, name, INK_ON[colour], SMALL)
+            frame.label(x, y, w, 32, say(name), INK_ON[colour], SMALL)
         frame.outline(left, top, across, 64, EDGE)
 
     def _draw_button(self, frame: Frame, number: int) -> None:
@@ -176,17 +177,20 @@ class SelfTest(Screen):
         frame.damage.mark_all()  # the whole frame is sent: that is the rate worth knowing
         board = self.stage.board
         labels = board.buttons.labels
-        light = f"{self.stage.brightness} %" if board.backlight.available else "always on"
+        light = f"{self.stage.brightness} %" if board.backlight.available else say("test_always")
         percent = board.battery.percent()
-        battery = "not measured" if percent is None else f"{percent} %"
+        battery = say("test_unmeasured") if percent is None else f"{percent} %"
         if board.battery.charging():
-            battery += ", charging"
+            battery += say("test_charging")
         rows = (
-            (f"light ({labels[UP]}, {labels[DOWN]})", light),
-            ("sound", "every button" if board.tone.available else "none"),
-            ("battery", battery),
-            ("free memory", f"{self._memory // 1024} KB" if self._memory else "plenty"),
-            ("frames a second", str(self._rate) if self._rate else "..."),
+            (say("test_light", labels[UP], labels[DOWN]), light),
+            (say("test_sound"), say("test_every" if board.tone.available else "test_none")),
+            (say("test_battery"), battery),
+            (
+                say("test_memory"),
+                f"{self._memory // 1024} KB" if self._memory else say("test_plenty"),
+            ),
+            (say("test_frames"), str(self._rate) if self._rate else "…"),
         )
         left, right = _EDGE_ROOM + 4, frame.width - _EDGE_ROOM - 4
         y = 58
@@ -218,4 +222,4 @@ def _draw_orientation(frame: Frame) -> None:
         frame.hline(middle - step, height - 1 - step, 2 * step + 1, EDGE)
         frame.vline(step, across - step, 2 * step + 1, EDGE)
         frame.vline(width - 1 - step, across - step, 2 * step + 1, EDGE)
-    frame.text(middle + 14, 0, "top", ACCENT, SMALL)
+    frame.text(middle + 14, 0, say("test_top"), ACCENT, SMALL)

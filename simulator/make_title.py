@@ -253,7 +253,7 @@ def sprite(image: Image.Image, round_picture: bool = False) -> bytes:
             r, g, b = here
             if round_picture and b - r < 60:
                 grain = BAYER[y % 4][x % 4] - 7.5
-                r, g, b = (max(0, min(255, c + grain * GRAIN)) for c in (r, g, b))
+                r, g, b = (max(0, min(255, round(c + grain * GRAIN))) for c in (r, g, b))
             row.append(
                 min(
                     tones,

@@ -25,6 +25,7 @@ def walk(steps: str, board: str = WIDE) -> str:
     DONE ends the typing of three letters; where there is a button Y, that is what it is for.
     """
     names = {"U": "press UP", "D": "press DOWN", "A": "press A", "B": "press B"}
+    names["HOLD"] = "hold A 800"
     names["DONE"] = "press Y" if board == SQUARE else 4 * "press UP\n" + "press A"
     lines = []
     for step in steps.split():
@@ -44,6 +45,7 @@ TOURS = {
     "newgame": f"A A set_up D D A three D seat A who A {_NAME} D D D first D option D play A",
     "settings": "A D D D A language A D brightness A changed D speed D sleep D A",
     "statistics": "A D A cards D stones D dice",
+    "selftest": "A U A colours HOLD figures",
     "help_cards": _help(0, 8),
     "help_stones": _help(1, 6),
     "help_dice": _help(2, 8),

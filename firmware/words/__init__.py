@@ -23,6 +23,8 @@ def use(wanted: str) -> None:
 
 def say(key: str, *values) -> str:
     """The text of a key, each {} in it filled with a value."""
+    if not _texts:
+        use(language)
     text = _texts.get(key)
     if text is None:
         return missing(key)

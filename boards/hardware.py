@@ -10,11 +10,11 @@ import machine
 from machine import SPI, Pin
 
 from boards import flash
+from boards.complaint import draw_complaint
 from boards.parts import Backlight, Battery, Buttons, Clock, Tone
 from boards.store import Store
 from display.frame import Frame
 from display.ili9341 import ILI9341
-from display.palette import ALERT, CHALK, DIM, NIGHT
 from display.pico import PicoBus
 from display.st7789 import ST7789
 
@@ -93,11 +93,6 @@ def report(wiring) -> None:
     if wiring.panel_is_sound:
         panel = make_panel(wiring)
         frame = Frame(panel.width, panel.height)
-        frame.fill(NIGHT)
-        across = panel.width - 16
-        y = 8 + frame.text_box(8, 8, across, 40, "The board file is wrong", ALERT)
-        for problem in wiring.problems:
-            y += 6 + frame.text_box(8, y + 6, across, panel.height - y - 30, problem, CHALK)
-        frame.text(8, panel.height - 20, f"Correct {wiring.file} and restart.", DIM)
+        draw_complaint(frame, wiring.file, wiring.problems)
         panel.show(frame)
         Backlight(wiring["BACKLIGHT"]).set(100)

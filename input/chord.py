@@ -9,6 +9,7 @@ class Chord:
     """
 
     def __init__(self, buttons: int) -> None:
+        """buttons: the mask of those that belong together; 0 makes a chord that never sounds."""
         self.buttons = buttons
         self.struck = 0  # how often it has been completed
         self._sounding = False
@@ -16,9 +17,9 @@ class Chord:
     def filter(self, mask: int) -> int:
         """The mask without the chord while it sounds."""
         mine = mask & self.buttons
-        if mine == self.buttons and not self._sounding:
+        if not mine:
+            self._sounding = False
+        elif mine == self.buttons and not self._sounding:
             self._sounding = True
             self.struck += 1
-        elif not mine:
-            self._sounding = False
         return mask & ~self.buttons if self._sounding else mask

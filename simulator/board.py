@@ -17,7 +17,6 @@ from boards.store import Store
 from boards.wiring import Wiring
 from display.frame import Frame
 from display.palette import COLOURS
-from input import DOWN, UP, X, Y
 from input.chord import Chord
 from input.switches import Switches
 
@@ -100,8 +99,7 @@ class Buttons:
         self.available = self._switches.available
         self.levels = 0  # bit n: switch n is down
         self._clock = clock
-        # Together they mean "take a picture"; a board with four buttons has no X and Y.
-        self.chord = Chord(X | Y if self.available & (X | Y) == X | Y else UP | DOWN)
+        self.chord = Chord(0)  # no buttons together mean anything to the simulator itself, yet
 
     def set(self, switch: int, down: bool) -> None:
         self.levels = self.levels & ~(1 << switch) | down << switch

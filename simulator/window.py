@@ -11,6 +11,8 @@ import pygame
 from pygame._sdl2 import controller
 
 from boards.wiring import Wiring
+from input import DOWN, UP, X, Y
+from input.chord import Chord
 from simulator.artist import GLOW, Artist
 from simulator.board import Board, Tone
 from simulator.camera import Film, fresh_name, save_picture
@@ -107,7 +109,10 @@ class Window:
         self._help = False
         self._message = ""
         self._message_at = 0
-        self._struck = 0
+        # Together they mean "take a picture"; a board with four buttons has no X and Y.
+        together = X | Y if board.buttons.available & (X | Y) == X | Y else UP | DOWN
+        self._chord = board.buttons.chord = Chord(together)
+        self._pictures = 0  # how often it was struck and a picture taken
         self._drawn: tuple | None = None  # what the window shows now: screen, all the rest
         self._drawn_at = 0
         controller.init()
@@ -126,8 +131,8 @@ class Window:
         """Hear what the person does and show what the console does."""
         for event in pygame.event.get():
             self._handle(event)
-        if self.board.buttons.chord.struck != self._struck:
-            self._struck = self.board.buttons.chord.struck
+        if self._chord.struck != self._pictures:
+            self._pictures = self._chord.struck
             self.take_picture()
         if self._film is not None and self.board.panel.shown != self._filmed:
             self._filmed = self.board.panel.shown
@@ -250,8 +255,7 @@ class Window:
         labels = self.board.buttons.labels
         bits = {name: 1 << number for number, (name, _) in enumerate(KEY_WORDS)}
         lines = [(labels[bits[n]], keys) for n, keys in KEY_WORDS if bits[n] in labels]
-        chord = self.board.buttons.chord.buttons
-        together = " + ".join(labels[bit] for bit in labels if bit & chord)
+        together = " + ".join(labels[bit] for bit in labels if bit & self._chord.buttons)
         return [
             *lines,
             ("", ""),

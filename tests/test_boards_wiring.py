@@ -11,13 +11,15 @@ from hypothesis import strategies as st
 
 import boards
 from boards import rp2040
+from boards.complaint import draw_complaint
 from boards.spelling import nearest
 from boards.wiring import PINS, SETTINGS, Wiring
+from display.frame import Frame
 from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 
 FOLDER = Path(boards.__file__).parent
 MACHINERY = {"__init__", "declaration", "flash", "hardware", "parts", "rp2040", "spelling", "start"}
-MACHINERY |= {"store", "wiring"}
+MACHINERY |= {"complaint", "store", "wiring"}
 TEMPLATE = (FOLDER / "breadboard_st7789.py").read_text()
 
 
@@ -163,6 +165,19 @@ def test_a_wrong_button_leaves_the_panel_to_say_so_and_a_wrong_screen_wire_does_
     assert not changed(("DC = 16", "DC = 60"))[1].panel_is_sound
     assert not changed(("BUTTON_A = 6", "BUTTON_A = 16"))[1].panel_is_sound, "it is also DC"
     assert not changed(("DC = 16", "DC = sixteen"))[1].panel_is_sound
+
+
+@pytest.mark.parametrize("size", [(240, 240), (320, 240), (160, 128)])
+def test_a_complaint_on_the_panel_is_readable_and_never_overfull(size):
+    _, wiring = changed(("BUTTON_A = 6", "BUTTON_A = 60"), ("BUTTON_B = 7", "BUTTON_B = 70"))
+    frame, short = Frame(*size), Frame(*size)
+    draw_complaint(frame, wiring.file, wiring.problems)
+    draw_complaint(short, wiring.file, wiring.problems[:1])
+    if size[0] >= 240:
+        assert frame.pixels != short.pixels, "both fit"
+    foot = len(frame.pixels) * (size[1] - 22) // size[1]
+    draw_complaint(frame, wiring.file, wiring.problems * 20)
+    assert frame.pixels[foot:] == short.pixels[foot:], "what to do stays free of what is wrong"
 
 
 def test_a_file_may_start_from_a_board_and_change_what_differs():

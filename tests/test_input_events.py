@@ -176,6 +176,12 @@ def test_a_chord_sounds_once_and_then_keeps_its_buttons_to_itself():
     assert chord.struck == 2
 
 
+def test_a_chord_of_nothing_never_sounds():
+    chord = Chord(0)
+    assert [chord.filter(mask) for mask in (0, 255, 0)] == [0, 255, 0]
+    assert chord.struck == 0
+
+
 @given(st.lists(st.integers(0, 255), max_size=30))
 def test_a_chord_leaves_everybody_elses_buttons_alone(masks):
     chord = Chord(UP | DOWN)

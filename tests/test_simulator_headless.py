@@ -11,7 +11,7 @@ from PIL import Image
 from display.frame import Frame
 from display.palette import COLOURS
 from firmware import selftest
-from input import PRESS, A, B
+from input import PRESS, A, B, X, Y
 from input.events import Events
 from simulator import headless
 from simulator.board import BoardError, Panel, wiring_of
@@ -91,6 +91,18 @@ def test_thumbs_reach_the_console_at_the_moment_the_script_says(tmp_path):
         (123, PRESS | A),
         (123 + 120, PRESS | B),
     ]
+
+
+def test_a_script_may_press_together_what_the_window_takes_for_a_chord(tmp_path):
+    masks = set()
+
+    def run(board):
+        while True:
+            masks.add(board.buttons.read())
+            board.clock.wait(10_000)
+
+    pictures("press X Y\nwait 5", tmp_path, run=run)
+    assert masks == {0, X | Y}
 
 
 def test_the_panel_shows_only_what_the_frame_declared_damaged():

@@ -1,0 +1,223 @@
+"""What the builds give, when they run again, and what they say when they can't run."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rp2040py.device.load_flash import decode_block
+
+from firmware import toolchain, version
+from firmware.toolchain import build, bundle, contents, package, sources, uf2
+from firmware.toolchain.stage import ROOT
+
+ONLY_ON_A_PICO = re.compile(r"^(import|from) (machine|rp2)\b|asm_thumb", re.MULTILINE)
+
+
+def micropython_says(micropython: Path, code: str, path: str = "") -> str:
+    env = {**os.environ, "MICROPYPATH": path}
+    command = [str(micropython), "-X", "heapsize=4m", "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, env=env, cwd="/")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.strip()
+
+
+# The unix port
+
+
+def test_the_unix_port_has_a_picos_words_and_nothing_frozen(micropython: Path) -> None:
+    code = "import sys, framebuf; print(sys.implementation.version[:2] >= (1, 25), sys.maxsize)"
+    assert micropython_says(micropython, code) == f"True {2**31 - 1}"
+    for name in contents.PACKAGES:
+        code = f"try:\n import {name}\nexcept ImportError: print('not there')"
+        assert micropython_says(micropython, code) == "not there"
+
+
+def test_every_device_module_imports_under_micropython(micropython: Path) -> None:
+    """From the tree, each on its own; all but what speaks to the Pico itself."""
+    names = []
+    for file in contents.device_files():
+        if not ONLY_ON_A_PICO.search((ROOT / file).read_text()):
+            names.append(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    code = """
+import sys
+kept = set(sys.modules)
+for name in {names}:
+    __import__(name)
+    for new in set(sys.modules) - kept: del sys.modules[new]
+print(len({names}))
+"""
+    said = micropython_says(micropython, code.format(names=names), path=str(ROOT))
+    assert int(said) == len(names) > 30
+
+
+# What goes onto the device
+
+
+def test_every_device_module_compiles_for_the_pico(tmp_path: Path) -> None:
+    compiled = bundle.compile_modules(tmp_path)
+    assert [name.removesuffix(".mpy") for name in compiled] == [
+        name.removesuffix(".py") for name in contents.device_files()
+    ]
+
+
+def test_recipes_stay_on_the_desktop() -> None:
+    files = contents.device_files()
+    assert "firmware/main.py" in files
+    assert "firmware/manifest.py" not in files
+    assert not [name for name in files if "toolchain" in name or name.startswith("firmware/port")]
+
+
+def test_the_version_and_mips_package_are_as_the_tree_has_them() -> None:
+    """If this fails: make package."""
+    for name, text in package.expected().items():
+        assert (ROOT / name).read_text() == text, f"{name} is out of date: make package"
+    assert contents.version() == version.VERSION
+
+
+def test_mips_package_names_each_device_module_once_and_all_exist() -> None:
+    urls = json.loads((ROOT / "package.json").read_text())["urls"]
+    targets = [target for target, _ in urls]
+    assert sorted(targets) == sorted([*contents.device_files(), "../main.py"])
+    assert all((ROOT / url).is_file() for _, url in urls)
+
+
+# Images
+
+
+@pytest.fixture(params=["ours", "stock"])
+def image(request: pytest.FixtureRequest) -> Path:
+    return request.getfixturevalue("firmware_image" if request.param == "ours" else "stock_image")
+
+
+def test_an_image_is_uf2_for_the_rp2040_from_the_start_of_flash(image: Path) -> None:
+    raw = image.read_bytes()
+    assert len(raw) % 512 == 0
+    blocks = [raw[start : start + 512] for start in range(0, len(raw), 512)]
+    flash = b""
+    for number, block in enumerate(blocks):
+        words = [int.from_bytes(block[at : at + 4], "little") for at in range(0, 32, 4)]
+        assert words[5:] == [number, len(blocks), 0xE48BFF56]
+        read = decode_block(block)
+        assert read.flash_address == 0x10000000 + len(flash)
+        flash += read.payload
+    binary = image.with_suffix(".bin").read_bytes()
+    assert flash[: len(binary)] == binary
+    assert not flash[len(binary) :].strip(b"\0")
+
+
+def test_the_image_leaves_the_file_system_alone_and_is_under_a_megabyte(
+    firmware_image: Path,
+) -> None:
+    from simulator.emulator.flash import Storage, load_uf2
+
+    size = firmware_image.with_suffix(".bin").stat().st_size
+    storage = Storage.of(load_uf2(firmware_image.read_bytes()))
+    assert size <= build.IMAGES["RPI_PICO"].room == storage.start
+    assert size < 1024 * 1024
+
+
+def test_both_images_keep_their_files_in_the_same_place(
+    firmware_image: Path, stock_image: Path
+) -> None:
+    from simulator.emulator.flash import Storage, load_uf2
+
+    ours, stock = (load_uf2(image.read_bytes()) for image in (firmware_image, stock_image))
+    assert Storage.of(ours) == Storage.of(stock)
+
+
+def test_a_uf2_holds_what_was_packed_whatever_its_length() -> None:
+    for length in (1, 255, 256, 257, 1000):
+        content = bytes(number * 7 % 251 for number in range(length))
+        packed = uf2.pack(content, uf2.FAMILY["rp2040"])
+        parts = [decode_block(packed[at : at + 512]).payload for at in range(0, len(packed), 512)]
+        assert b"".join(parts)[:length] == content
+
+
+# Building again
+
+
+def test_a_second_build_does_nothing(firmware_image: Path, micropython: Path) -> None:
+    made = [firmware_image, micropython, ROOT / "build" / "pocket-keltis.log"]
+    before = [file.stat().st_mtime_ns for file in made]
+    assert toolchain.image() == firmware_image
+    assert toolchain.unix_port() == micropython
+    assert [file.stat().st_mtime_ns for file in made] == before
+
+
+def test_only_the_image_depends_on_our_modules(
+    firmware_image: Path, stock_image: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours, stock = build.IMAGES["RPI_PICO"], build.STOCK
+    assert build.is_current(firmware_image, build.inputs(ours))
+    assert "engine/cards.py" in build.inputs(ours)
+    assert not build.is_current(firmware_image, [*build.inputs(ours), "README.md"])
+    assert not any(name.startswith("engine/") for name in build.inputs(stock))
+    monkeypatch.setattr(build, "device_files", list)  # as if every module had been removed
+    assert not build.is_current(firmware_image, build.inputs(ours))
+    assert build.is_current(stock_image, build.inputs(stock))
+
+
+# When something is missing: in a copy of the project, with programs hidden
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    copy = tmp_path / "project"
+    for name in [*contents.device_files(), "pyproject.toml", "firmware/manifest.py"]:
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, copy / name)
+    for name in ("firmware/toolchain", "firmware/port"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    return copy
+
+
+def refusal(project: Path, what: str, hidden: list[str], **env: str) -> str:
+    """What the build says on a machine where it may install nothing and these programs lack."""
+    programs = project.parent / "bin"
+    programs.mkdir()
+    for folder in os.environ["PATH"].split(":"):
+        for program in Path(folder).iterdir() if Path(folder).is_dir() else ():
+            link = programs / program.name
+            if program.name not in hidden and not link.is_symlink():
+                link.symlink_to(program)
+    done = subprocess.run(
+        [sys.executable, "-m", "firmware.toolchain", what],
+        capture_output=True,
+        text=True,
+        cwd=project,
+        env={**os.environ, "PATH": str(programs), "INSTALL": "no", **env},
+    )
+    assert done.returncode == 1
+    assert not done.stdout
+    return done.stderr.strip()
+
+
+def test_missing_tools_are_named_with_the_way_to_get_them(project: Path) -> None:
+    said = refusal(project, "firmware", hidden=["cmake", "arm-none-eabi-gcc"])
+    assert len(said.splitlines()) == 1
+    assert "missing: cmake, arm-none-eabi-gcc" in said
+    assert "sudo apt-get install cmake gcc-arm-none-eabi" in said
+
+
+def test_without_apt_one_is_told_to_name_a_tree(project: Path, micropython: Path) -> None:
+    said = refusal(project, "micropython", hidden=["apt-get"])
+    assert len(said.splitlines()) == 1
+    assert "MICROPYTHON_DIR=" in said
+
+
+def test_a_folder_that_is_no_micropython_is_refused(project: Path, micropython: Path) -> None:
+    said = refusal(project, "micropython", hidden=[], MICROPYTHON_DIR=str(project))
+    assert said == f"MICROPYTHON_DIR={project} is not a MicroPython source tree"
+
+
+def test_a_given_tree_is_looked_at_again_each_time(
+    micropython: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert build.is_current(micropython, [])
+    monkeypatch.setenv("MICROPYTHON_DIR", str(sources.DEBIAN / "tree"))
+    assert not build.is_current(micropython, [])

@@ -188,7 +188,7 @@ def break_lines(letters: ptr16, count: int, width: int, font: ptr8, lines: ptr16
         else:
             while x + advance > width and i > start:
                 if stop < 0:
-                    stop = i
+                    stop = ink if ink > start else start
                     resume = i
                     resume_x = x
                 if found < room:

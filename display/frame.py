@@ -129,8 +129,8 @@ class Frame:
         elif align == RIGHT:
             x -= text_width(text, font)
         end = draw_line(self.pixels, self.width, self.height, x, y, text, colour, font)
-        # The first and last letters may lean a pixel or two out of the line.
-        self._mark(x - 2, y, end - x + 4, font[0])
+        # The first and last letters may lean out of the line by a pixel.
+        self._mark(x - 1, y, end - x + 2, font[0])
         return end
 
     def label(
@@ -170,5 +170,5 @@ class Frame:
         """
         width, height = self.width, self.height
         lines = draw_lines(self.pixels, width, height, x, y, w, h, text, colour, font, align)
-        self._mark(x - 2, y, w + 4, min(h, lines * font[0]))
+        self._mark(x - 1, y, w + 2, min(h, lines * font[0]))
         return lines * font[0]

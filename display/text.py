@@ -10,7 +10,7 @@ LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
-# More than a screen of 320 x 240 holds. One of each is enough: text is spelled, then used.
+# More than a screen of 320 x 240 holds. One of each is enough: text is spelled, then used at once.
 _LETTERS = const(800)
 _LINES = const(40)
 
@@ -22,29 +22,20 @@ def text_width(text: str, font: bytes) -> int:
     return measure(_letters, 0, spell(text, font, _letters, _LETTERS), font)
 
 
-def line_height(font: bytes) -> int:
-    """From an accented capital's top to a tail's end: lines this far apart never touch."""
-    return font[0]
-
-
-def capital_height(font: bytes) -> int:
-    return font[2]
-
-
-def line_count(text: str, font: bytes, width: int) -> int:
-    """How many lines the text takes when wrapped to that width."""
-    count = spell(text, font, _letters, _LETTERS)
-    return break_lines(_letters, count, width, font, _lines, 0)
-
-
 def wrap(text: str, font: bytes, width: int) -> list:
-    """The text as lines no wider than that, for paging through it; `Frame.text_box` needs no list.
-
-    Takes the first 800 letters, more than fit on a screen.
-    """
-    count = spell(text, font, _letters, _LETTERS)
-    count = min(break_lines(_letters, count, width, font, _lines, _LINES), _LINES)
-    return [text[_lines[2 * i] : _lines[2 * i + 1]] for i in range(count)]
+    """The text as lines no wider than that, for paging; `Frame.text_box` draws without a list."""
+    lines: list = []
+    while True:
+        letters = spell(text, font, _letters, _LETTERS)
+        found = break_lines(_letters, letters, width, font, _lines, _LINES)
+        keep = found
+        if letters < len(text) or found > _LINES:
+            keep = max(min(found, _LINES) - 1, 1)  # the last one may go on
+        for i in range(keep):
+            lines.append(text[_lines[2 * i] : _lines[2 * i + 1]])
+        if keep == found:
+            return lines
+        text = text[_lines[2 * keep] :]
 
 
 def shorten(text: str, font: bytes, width: int) -> str:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from display.frame import Frame
 from display.palette import CHALK, NIGHT
+from display.text import text_width
 
 sys.path.insert(0, str(Path(__file__).parent / "device"))
 import scenes
@@ -17,7 +18,9 @@ from test_interpreters import run_on_cpython, run_on_micropython
 
 
 def picture(frame: Frame) -> list[list[int]]:
-    return [[frame.colour_at(x, y) for x in range(frame.width)] for y in range(frame.height)]
+    stride = (frame.width + 1) // 2
+    rows = [frame.pixels[y * stride : (y + 1) * stride] for y in range(frame.height)]
+    return [[p for b in row for p in (b >> 4, b & 15)][: frame.width] for row in rows]
 
 
 def windows(frame: Frame) -> list[tuple[int, int, int, int]]:
@@ -73,6 +76,25 @@ def test_damage_covers_every_pixel_that_changed(seed):
             assert any(
                 left <= x < right and top <= y < bottom for left, top, right, bottom in found
             ), f"drawing {kind} changed ({x}, {y}) outside {found}"
+
+
+@pytest.mark.parametrize("font", scenes.FONTS[:3], ids=["small", "medium", "large"])
+@pytest.mark.parametrize("letter", "jfîïÏÍ")
+def test_damage_covers_letters_that_lean_out_of_their_place(font, letter):
+    width = text_width(letter, font)
+    frame = Frame(240, 240)
+    for x in range(20, 24):
+        for drawing in (
+            lambda x=x: frame.text(x, 20, letter, CHALK, font),
+            lambda x=x: frame.text_box(x, 20, width, 60, letter, CHALK, font),
+        ):
+            frame.fill(NIGHT)
+            frame.damage.clear()
+            drawing()
+            ((left, _, right, _),) = windows(frame)
+            inked = [x for row in picture(frame) for x, colour in enumerate(row) if colour]
+            assert left <= min(inked)
+            assert max(inked) < right
 
 
 @given(st.lists(st.tuples(*[st.integers(-20, 250)] * 2, *[st.integers(1, 120)] * 2), max_size=8))

@@ -100,7 +100,7 @@ def test_the_widest_number_fits_the_narrowest_card_of_its_font():
 
 @pytest.mark.parametrize("font", TEXT_FONTS.values(), ids=TEXT_FONTS)
 def test_every_glyph_stays_inside_its_line(font):
-    """So two lines a line's height apart never touch, and damage is never drawn outside."""
+    """So two lines a line's height apart never touch, and a frame knows what it damaged."""
     frame = Frame(80, font[0] + 40)
     for letter in make_fonts.TEXT:
         frame.fill(NIGHT)
@@ -109,8 +109,8 @@ def test_every_glyph_stays_inside_its_line(font):
             inked = [x for x in range(80) if frame.colour_at(x, y) != NIGHT]
             if inked:
                 assert 20 <= y < 20 + font[0]
-                assert inked[0] >= 20 - 2
-                assert inked[-1] < 20 + text_width(letter, font) + 2
+                assert inked[0] >= 20 - 1
+                assert inked[-1] < 20 + text_width(letter, font) + 1
 
 
 def test_a_letter_that_a_font_lacks_is_drawn_as_a_box():

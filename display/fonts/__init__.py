@@ -3,8 +3,11 @@
 SMALL (12 pixels from a capital's top to a tail's end) is the smallest anybody can read on a
 1.3-inch panel; MEDIUM (14) is for sentences, LARGE (18) for titles. NUMBERS (18 pixels tall) and
 BIG_NUMBERS (25) have only digits and signs, for cards and scores, as has NARROW_NUMBERS (16), of
-which two fit on a tile 18 pixels wide. The letters of the SYMBOLS fonts
-(11, 17 and 25 pixels tall) are named in `display/symbols.py`; the largest has the games' own only.
+which two fit on a tile 18 pixels wide. The letters of the SYMBOLS fonts (11, 17 and 25 pixels tall)
+are named in `display/symbols.py`; the largest has the games' own only.
+
+font[0] is the height of a line, from an accented capital's top to a tail's end: lines so far apart
+never touch. font[1] is how far below a line's top its baseline is, font[2] how tall a capital.
 """
 
 from display.fonts.big_numbers import FONT as BIG_NUMBERS

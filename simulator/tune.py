@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import product
 from random import Random
 
 import engine
@@ -19,8 +20,8 @@ from simulator.matches import shared
 
 WANDER = 0.06  # of the moves are not the expert's, so that more of the game is seen
 TRUST = 0.8  # how much a forecast believes the end of the game rather than the next forecast
-CAUTION = 100  # the pace of learning: an entry met n times moves by 1 / (CAUTION + n) of a miss
-SLOWEST = 0.0005
+CAUTION = 500  # the pace of learning: what was met n times moves by 1 / (CAUTION + n) of a miss
+SLOWEST = 0.0002
 GAMES_A_LESSON = 20
 SEATS = (2, 2, 3, 2, 4)  # lesson by lesson
 
@@ -96,26 +97,37 @@ def glances(expert, state: bytearray, seats: int) -> list[Glance]:
 
 
 class Learner:
-    """Tables in the making."""
+    """Tables in the making.
+
+    A table has dimensions (how long the row is, how long the game will last, ...). Besides every
+    entry itself, the learner corrects its kin: for each dimension, all the entries that differ from
+    it in nothing else. So what is learned of one situation holds a little for its neighbours, and
+    situations seldom met are not left behind.
+    """
 
     def __init__(self, name: str, table: bytes):
         self.name = name
         room = expert_room(name)
         self.unit, self.zero = room.UNIT, room.ZERO
-        self.weights = [(entry - self.zero) / self.unit for entry in table]
-        self.times = [0] * len(table)
+        self.start = [(entry - self.zero) / self.unit for entry in table]
+        self.kin = kinship(room.TABLES)
+        corrections = 1 + max(max(group) for group in self.kin)
+        self.weights = [0.0] * corrections
+        self.times = [0] * corrections
         self.error = 0.0  # of the forecasts, lately, in points
 
+    def worth(self, entry: int) -> float:
+        weights = self.weights
+        return self.start[entry] + sum(weights[group] for group in self.kin[entry])
+
     def table(self) -> bytes:
-        return bytes(
-            max(0, min(255, round(weight * self.unit) + self.zero)) for weight in self.weights
-        )
+        worths = (round(self.worth(entry) * self.unit) for entry in range(len(self.start)))
+        return bytes(max(0, min(255, worth + self.zero)) for worth in worths)
 
     def forecast(self, glance: Glance, seats: int) -> float:
         """A seat's final score, less the mean of the others'."""
-        weights = self.weights
-        own = sum(weights[entry] for entry in glance.own)
-        others = sum(weights[entry] for entry in glance.others)
+        own = sum(self.worth(entry) for entry in glance.own)
+        others = sum(self.worth(entry) for entry in glance.others)
         return glance.sure + own - others / (seats - 1)
 
     def learn(self, course: Course) -> None:
@@ -123,17 +135,18 @@ class Learner:
         goals = relative(course.scores)
         for turn in reversed(course.turns):
             for glance in turn:
-                forecast = self.forecast(glance, course.seats)
-                miss = goals[glance.seat] - forecast
+                miss = goals[glance.seat] - self.forecast(glance, course.seats)
                 self.error += 0.0005 * (abs(miss) - self.error)
                 self.correct(glance.own, miss)
                 self.correct(glance.others, -miss / (course.seats - 1))
                 goals[glance.seat] -= (1 - TRUST) * miss
 
     def correct(self, entries: array, miss: float) -> None:
+        times, weights = self.times, self.weights
         for entry in entries:
-            self.times[entry] += 1
-            self.weights[entry] += miss * max(SLOWEST, 1 / (CAUTION + self.times[entry]))
+            for group in self.kin[entry]:
+                times[group] += 1
+                weights[group] += miss * max(SLOWEST, 1 / (CAUTION + times[group]))
 
     def lessons(self, games: int, seed: int) -> list[Lesson]:
         game = engine.game(self.name)
@@ -147,6 +160,19 @@ class Learner:
             at = seed + number * GAMES_A_LESSON
             lessons.append(Lesson(self.name, table, SEATS[number % len(SEATS)], options, at))
         return lessons
+
+
+def kinship(tables: tuple) -> list[tuple[int, ...]]:
+    """For each entry the numbers of the corrections that apply to it: its own, and its kin's."""
+    kin: list[tuple[int, ...]] = []
+    numbers: dict[tuple, int] = {}
+    for index, (_, sizes) in enumerate(tables):
+        for place in product(*map(range, sizes)):
+            keys: list[tuple] = [(index, place)]
+            if len(sizes) > 1:
+                keys += [(index, place[:i], None, place[i + 1 :]) for i in range(len(sizes))]
+            kin.append(tuple(numbers.setdefault(key, len(numbers)) for key in keys))
+    return kin
 
 
 def relative(worth: list) -> list[float]:

@@ -1,9 +1,10 @@
 """The card game, played by expectation.
 
-Tables say what a row will be worth at the end: an own row from its length, the cards in hand that
-can follow, those not yet seen that can, and how long the game will last; another's row from outside,
-without its hand. Other tables say it of wish stones (with the pairs in hand) and of point cards. A
-move is worth what it changes, less what a discard gives the others.
+A move is worth what it changes of the seat's outlook (see cards_outlook.py), less what a discard
+gives the others. The last two cards are found by trying them all.
+
+No game goes on for ever: a card taken from a pile is not discarded again while the hand holds one
+from the stock, so before long somebody must draw from the stock.
 """
 
 from array import array
@@ -11,461 +12,337 @@ from array import array
 from micropython import const
 
 from engine import cards, rows
-from engine.deck import CARDS, COLOUR, END, POINT, VALUE
+from engine.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
+from engine.players.cards_outlook import TABLES, UNIT, ZERO, Outlook, phase
 from engine.players.cards_table import TABLE
 from engine.players.mind import Mind
 from engine.players.tile_rows import ALL, count
 
-UNIT = const(12)  # a point in the tables
-ZERO = const(100)  # an entry of no points
+__all__ = ("TABLES", "UNIT", "ZERO", "Expert")
 
-# Where each table begins in TABLE. Every one has 10 phases but CLOSED.
-_OWN = const(0)  # x 10 lengths x 6 followers in hand x 6 grades of followers unseen
-_THEIRS = const(3600)  # x 10 lengths x 6 grades of followers unseen
-_CLOSED = const(4200)  # 10 lengths x second end card in hand or not
-_OWN_WISHES = const(4220)  # x 6 stones x 3 pairs in hand x 5 (stones left, halved)
-_THEIR_WISHES = const(5120)  # x 6 stones x 5
-_SINGLES = const(5420)  # x 9 different values in hand whose stones are left
-_POINTS = const(5510)  # x 5 point cards in hand
-_TURN = const(5560)
-ENTRIES = const(5570)
-
-_PHASES = bytes((0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 9))
-_GRADES = bytes((0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5))
+_MUCH = const(1000)  # more than any move gains
 _UP = const(0x10)
 _DOWN = const(0x20)
 _END_CARD = const(0x40)
 
 
-def phase(s: bytearray) -> int:
-    """How long the game will last: 0 for the last round, 9 for twenty turns and more."""
-    if cards.is_last_round(s):
-        return 0
-    seats = cards.seat_count(s)
-    turns = (cards.stock_left(s) + seats - 1) // seats
-    # Few rows to be closed may cut it short.
-    soon = 4 * (5 - cards.closed_rows(s))
-    if turns > soon:
-        turns = soon
-    return _PHASES[turns if turns < 20 else 20]
-
-
-def _at_most(number: int, limit: int) -> int:
-    return number if number < limit else limit
-
-
 class Expert(Mind):
     def __init__(self, table: bytes = TABLE):
         super().__init__(cards)
-        self.table = table
-        self.risk = 60  # percent
-        self.draw_worth = 12
-        self.patience = 4
-        self._seen = bytearray(CARDS)
-        # For each colour: the values in hand as a bit mask, twins apart, and the end cards.
-        self._own_once = array("H", bytes(10))
-        self._own_twice = array("H", bytes(10))
-        self._own_ends = bytearray(6)
-        self._unseen_once = array("H", bytes(10))
-        self._unseen_twice = array("H", bytes(10))
-        self._unseen_ends = bytearray(6)
-        self._of_value = bytearray(12)  # cards in hand, by value
-        self._points = 0  # point cards in hand
-        self._unseen_points = 0
-        self._unseen = 0
-        self._wishes = bytearray(4)
-        self._stones = 0  # bit mask of the wish stones left
-        self._stones_left = 0
-        self._lengths = bytearray(24)
-        self._shapes = bytearray(24)
-        self._seats = 2
-        self._stage = 0
-        self._row_worths = array("h", bytes(10))  # of the own rows
+        self.risk = 60  # percent of a gift that is thought to be taken
+        self.draw = 12  # the worth of a second draw
+        self.patience = 4  # a card from a pile must be better by this
+        self.win = 48  # the worth of ending a game ahead
+        self.outlook = Outlook(table)
+        self._row_worths = array("h", bytes(10))
         self._hand_worth = 0
-        self._scratch = bytearray(cards.SIZE)
-        self._deeper = bytearray(cards.SIZE)
+        self._first = bytearray(cards.SIZE)
+        self._second = bytearray(cards.SIZE)
         self._seconds = array("H", bytes(2 * cards.MOST_MOVES))
-
-    # ---- what lies where
-
-    def _look(self, s: bytearray, seat: int) -> None:
-        self._seats = cards.seat_count(s)
-        self._stage = phase(s)
-        self._look_at_cards(s, seat)
-        for any_seat in range(self._seats):
-            self._wishes[any_seat] = 0
-            for colour in range(6):
-                row = any_seat * 6 + colour
-                self._lengths[row] = cards.row_length(s, any_seat, colour)
-                self._shapes[row] = cards.row_shape(s, any_seat, colour)
-        self._stones = self._stones_left = 0
-        for value in range(1, 10):
-            owner = cards.wish_stone_owner(s, value)
-            if owner < 0:
-                self._stones |= 1 << value
-                self._stones_left += 1
-            else:
-                self._wishes[owner] += 1
-
-    def _look_at_cards(self, s: bytearray, seat: int) -> None:
-        seen = self._seen
-        cards.see(s, seat, seen)
-        for colour in range(5):
-            self._own_once[colour] = self._own_twice[colour] = 0
-            self._unseen_once[colour] = self._unseen_twice[colour] = 0
-            self._own_ends[colour] = self._unseen_ends[colour] = 0
-        for value in range(12):
-            self._of_value[value] = 0
-        self._points = self._unseen_points = self._unseen = 0
-        for card in range(CARDS):
-            if not seen[card]:
-                self._unseen += 1
-                colour = COLOUR[card]
-                if colour == POINT:
-                    self._unseen_points += 1
-                elif VALUE[card] == END:
-                    self._unseen_ends[colour] += 1
-                elif self._unseen_once[colour] >> VALUE[card] & 1:
-                    self._unseen_twice[colour] |= 1 << VALUE[card]
-                else:
-                    self._unseen_once[colour] |= 1 << VALUE[card]
-        for index in range(cards.hand_size(s, seat)):
-            self._add(cards.hand_card(s, seat, index))
-
-    def _add(self, card: int) -> None:
-        """A card into the hand."""
-        colour = COLOUR[card]
-        value = VALUE[card]
-        self._of_value[value] += 1
-        if colour == POINT:
-            self._points += 1
-        elif value == END:
-            self._own_ends[colour] += 1
-        elif self._own_once[colour] >> value & 1:
-            self._own_twice[colour] |= 1 << value
-        else:
-            self._own_once[colour] |= 1 << value
-
-    def _remove(self, card: int) -> None:
-        """A card out of the hand."""
-        colour = COLOUR[card]
-        value = VALUE[card]
-        self._of_value[value] -= 1
-        if colour == POINT:
-            self._points -= 1
-        elif value == END:
-            self._own_ends[colour] -= 1
-        elif self._own_twice[colour] >> value & 1:
-            self._own_twice[colour] &= ~(1 << value)
-        else:
-            self._own_once[colour] &= ~(1 << value)
-
-    # ---- what it is worth
-
-    def _own_entry(self, colour: int, length: int, shape: int) -> int:
-        if shape >= _END_CARD:
-            return _CLOSED + _at_most(length, 9) * 2 + (self._own_ends[colour] > 0)
-        if length == 0:
-            return self._open_entry(colour, 0, ALL)
-        last = shape & 15
-        not_below = ALL & ~((1 << last) - 1)
-        not_above = (2 << last) - 1
-        if shape & _UP:
-            return self._open_entry(colour, length, not_below)
-        if shape & _DOWN:
-            return self._open_entry(colour, length, not_above)
-        rising = self._open_entry(colour, length, not_below)
-        falling = self._open_entry(colour, length, not_above)
-        return rising if self.table[rising] >= self.table[falling] else falling
-
-    def _open_entry(self, colour: int, length: int, side: int) -> int:
-        followers = (
-            count(self._own_once[colour] & side)
-            + count(self._own_twice[colour] & side)
-            + self._own_ends[colour]
-        )
-        return (
-            _OWN
-            + ((self._stage * 10 + _at_most(length, 9)) * 6 + _at_most(followers, 5)) * 6
-            + self._grade(colour, side)
-        )
-
-    def _grade(self, colour: int, side: int) -> int:
-        return _GRADES[
-            count(self._unseen_once[colour] & side)
-            + count(self._unseen_twice[colour] & side)
-            + self._unseen_ends[colour]
-        ]
-
-    def _their_entry(self, colour: int, length: int, shape: int) -> int:
-        if shape >= _END_CARD:
-            return _CLOSED + _at_most(length, 9) * 2
-        start = _THEIRS + (self._stage * 10 + _at_most(length, 9)) * 6
-        if length == 0:
-            return start + self._grade(colour, ALL)
-        last = shape & 15
-        rising = start + self._grade(colour, ALL & ~((1 << last) - 1))
-        falling = start + self._grade(colour, (2 << last) - 1)
-        if shape & _UP:
-            return rising
-        if shape & _DOWN:
-            return falling
-        return rising if self.table[rising] >= self.table[falling] else falling
-
-    def _wish_entry(self, wishes: int) -> int:
-        pairs = 0
-        for value in range(1, 10):
-            if self._of_value[value] > 1 and self._stones >> value & 1:
-                pairs += 1
-        return (
-            _OWN_WISHES
-            + ((self._stage * 6 + _at_most(wishes, 5)) * 3 + _at_most(pairs, 2)) * 5
-            + (self._stones_left >> 1)
-        )
-
-    def _singles_entry(self) -> int:
-        singles = 0
-        for value in range(1, 10):
-            if self._of_value[value] and self._stones >> value & 1:
-                singles += 1
-        return _SINGLES + self._stage * 9 + _at_most(singles, 8)
-
-    def _points_entry(self) -> int:
-        return _POINTS + self._stage * 5 + _at_most(self._points, 4)
-
-    def _their_wish_entry(self, wishes: int) -> int:
-        return (
-            _THEIR_WISHES + (self._stage * 6 + _at_most(wishes, 5)) * 5 + (self._stones_left >> 1)
-        )
-
-    def _row(self, seat: int, colour: int) -> int:
-        row = seat * 6 + colour
-        return self.table[self._own_entry(colour, self._lengths[row], self._shapes[row])]
-
-    def _hand(self, seat: int) -> int:
-        table = self.table
-        return (
-            table[self._wish_entry(self._wishes[seat])]
-            + table[self._singles_entry()]
-            + table[self._points_entry()]
-        )
 
     def entries(self, s: bytearray, seat: int, found: array) -> tuple:
         """For tuning: which entries make up a seat's worth, then the others' as it sees them."""
-        if cards.is_last_round(s) and cards.turn(s) != (cards.ended_by(s) + 1) % self._seats:
+        if cards.is_last_round(s) and cards.turn(s) != (cards.ended_by(s) + 1) % cards.seat_count(s):
             return 0, 0  # some have laid their last cards
-        self._look(s, seat)
-        for colour in range(5):
-            row = seat * 6 + colour
-            found[colour] = self._own_entry(colour, self._lengths[row], self._shapes[row])
-        found[5] = self._wish_entry(self._wishes[seat])
-        found[6] = self._singles_entry()
-        found[7] = self._points_entry()
-        own = 8
-        if cards.turn(s) == seat:
-            found[8] = _TURN + self._stage
-            own = 9
-        at = own
-        for other in range(self._seats):
-            if other != seat:
-                for colour in range(5):
-                    row = other * 6 + colour
-                    found[at] = self._their_entry(colour, self._lengths[row], self._shapes[row])
-                    at += 1
-                found[at] = self._their_wish_entry(self._wishes[other])
-                at += 1
-                if cards.turn(s) == other:
-                    found[at] = _TURN + self._stage
-                    at += 1
-        return own, at
+        self.outlook.look(s, seat)
+        return self.outlook.entries(cards.turn(s), found)
 
     def known(self, s: bytearray, seat: int) -> int:
         """For tuning: the points a seat has for sure."""
         return cards.row_length(s, seat, POINT)
 
-    # ---- what a move gains
+    # ---- thinking
 
-    def _play(self, s: bytearray, seat: int, move: int) -> int:
+    def think(self):
+        s = self.view
+        if cards.is_last_round(s):
+            return self._think_of_last_cards(s)
+        return self._think_of_turn(s)
+
+    def _think_of_turn(self, s: bytearray):
+        outlook = self.outlook
+        outlook.look(s, self.seat)
+        yield
+        for colour in range(5):
+            self._row_worths[colour] = outlook.row(colour)
+        self._hand_worth = outlook.hand()
+        drawing = cards.draws_left(s) > 0
+        best = self.moves[0]
+        most = -10 * _MUCH
+        for index in range(self.count):
+            move = self.moves[index]
+            if not drawing:
+                gain = self._play(s, move)
+            elif move == cards.TAKE_STOCK:
+                gain = self._take_from_stock(s)
+            else:
+                gain = self._take_from_pile(s, move - cards.TAKE)
+            if gain > most:
+                most = gain
+                best = move
+            self.progress = 100 * (index + 1) // self.count
+            yield
+        self.prefer(best)
+
+    def _think_of_last_cards(self, s: bytearray):
+        """Try every card, and every second card after it."""
+        best = cards.STOP
+        most = cards.score(s, self.seat)
+        for index in range(self.count):
+            move = self.moves[index]
+            if move != cards.STOP:
+                self._first[:] = s
+                cards.apply(self._first, move)
+                points = self._best_second(self._first)
+                if points > most:
+                    most = points
+                    best = move
+            self.progress = 100 * (index + 1) // self.count
+            yield
+        self.prefer(best)
+
+    def _best_second(self, s: bytearray) -> int:
+        most = cards.score(s, self.seat)
+        if cards.turn(s) == self.seat:
+            for index in range(cards.legal_moves(s, self._seconds)):
+                self._second[:] = s
+                cards.apply(self._second, self._seconds[index])
+                points = cards.score(self._second, self.seat)
+                if points > most:
+                    most = points
+        return most
+
+    # ---- what a play gains
+
+    def _play(self, s: bytearray, move: int) -> int:
         if move >= cards.WISH:
-            return self._wish(s, seat, (move - cards.WISH) >> 7, (move - cards.WISH) & 127)
+            return self._wish(s, (move - cards.WISH) >> 7, (move - cards.WISH) & 127)
         if cards.ONTO <= move < cards.TAKE:
-            colour = (move - cards.ONTO) >> 4
-            row = seat * 6 + colour
-            self._points -= 1
-            self._of_value[move & 15] -= 1
-            gain = self._hand(seat) - self._hand_worth
-            self._points += 1
-            self._of_value[move & 15] += 1
-            entry = self._own_entry(colour, self._lengths[row] + 1, self._shapes[row])
-            return gain + self.table[entry] - self._row_worths[colour]
+            return self._lay(s, POINT_CARDS[move & 15], (move - cards.ONTO) >> 4)
         if cards.DISCARD <= move < cards.ONTO:
-            card = move - cards.DISCARD
-            self._remove(card)
-            gain = self._rid(s, seat, card) + self._hand(seat) - self._hand_worth
-            self._add(card)
-            return gain
-        return self._lay(s, seat, move - cards.LAY)
+            return self._discard(s, move - cards.DISCARD)
+        card = move - cards.LAY
+        return self._lay(s, card, COLOUR[card])
 
-    def _lay(self, s: bytearray, seat: int, card: int) -> int:
-        colour = COLOUR[card]
+    def _lay(self, s: bytearray, card: int, colour: int) -> int:
+        outlook = self.outlook
+        row = self.seat * 6 + colour
         value = VALUE[card]
-        self._remove(card)
-        gain = self._hand(seat) - self._hand_worth
+        outlook.remove(card)
+        gain = outlook.hand() - self._hand_worth
         if colour == POINT:
             gain += UNIT
+        elif value == END:
+            gain = self._close(s, colour)
         else:
-            row = seat * 6 + colour
-            shape = self._shapes[row]
-            if value == END:
-                shape = rows.with_end_card(shape)
-            else:
+            shape = outlook.shapes[row]
+            if COLOUR[card] != POINT:
                 shape = rows.with_number(shape, value)
-            entry = self._own_entry(colour, self._lengths[row] + 1, shape)
-            gain += self.table[entry] - self._row_worths[colour]
-        self._add(card)
+            entry = outlook.own_row(colour, outlook.lengths[row] + 1, shape)
+            gain += outlook.table[entry] - self._row_worths[colour]
+        outlook.add(card)
         return gain
 
-    def _rid(self, s: bytearray, seat: int, card: int) -> int:
-        """The gain, mostly a loss, of having a card on its pile and not in hand any more."""
+    def _close(self, s: bytearray, colour: int) -> int:
+        """The gain of an end card, already taken out of the hand: it may bring the end nearer."""
+        outlook = self.outlook
+        row = self.seat * 6 + colour
+        length = outlook.lengths[row]
+        shape = outlook.shapes[row]
+        now = outlook.phase
+        before = outlook.relative() - outlook.row(colour) + self._row_worths[colour]
+        closed = cards.closed_rows(s) + (1 if shape < _END_CARD else 0)
+        outlook.lengths[row] = length + 1
+        outlook.shapes[row] = rows.with_end_card(shape)
+        if closed == 5:
+            gain = self._end() - before
+        else:
+            outlook.phase = phase(cards.stock_left(s), outlook.seats, closed)
+            gain = outlook.relative() - before
+            outlook.phase = now
+        outlook.lengths[row] = length
+        outlook.shapes[row] = shape
+        return gain
+
+    def _end(self) -> int:
+        """What the seat may expect if the game ends now."""
+        outlook = self.outlook
+        now = outlook.phase
+        turn = (outlook.table[outlook.turn()] - ZERO) // (outlook.seats - 1)
+        outlook.phase = 0
+        margin = outlook.relative()
+        outlook.phase = now
+        bonus = 2 * margin
+        if bonus > self.win:
+            bonus = self.win
+        if bonus < -self.win:
+            bonus = -self.win
+        return margin + bonus + turn
+
+    def _discard(self, s: bytearray, card: int) -> int:
+        if self._was_taken(s, card):
+            return -_MUCH
+        outlook = self.outlook
+        outlook.remove(card)
+        gain = outlook.hand() - self._hand_worth - self._loss(s, card)
+        outlook.add(card)
+        return gain
+
+    def _was_taken(self, s: bytearray, kind: int) -> bool:
+        """Was this card taken from a pile, when other cards in hand were not?"""
+        for index in range(cards.hand_size(s, self.seat)):
+            if KIND[cards.hand_card(s, self.seat, index)] == kind:
+                return cards.is_known(s, self.seat, index) and not self._all_taken(s)
+        return False
+
+    def _loss(self, s: bytearray, card: int) -> int:
+        """What it costs to have a card no more, and to let the others have it."""
         colour = COLOUR[card]
-        if colour == POINT:
-            return -self.risk * UNIT // 200
-        gain = self._row(seat, colour) - self._row_worths[colour]
-        gift = self._gift(seat, card)
+        loss = self._gift(card)
         top = cards.pile_top(s, colour)
         if top >= 0:
-            gift -= self._gift(seat, top)
-        return gain - gift * self.risk // 100
+            loss -= self._gift(top)
+        loss = loss * self.risk // 100
+        if colour != POINT:
+            loss += self._row_worths[colour] - self.outlook.row(colour)
+        return loss
 
-    def _gift(self, seat: int, card: int) -> int:
-        """What a card on a pile is worth to those who can take it: the most of the others."""
-        best = 0
+    def _gift(self, card: int) -> int:
+        """What a card on a pile is worth to the one of the others who can use it best."""
         colour = COLOUR[card]
         value = VALUE[card]
         if colour == POINT:
             return UNIT // 2
-        for other in range(self._seats):
+        outlook = self.outlook
+        best = 0
+        for other in range(outlook.seats):
             row = other * 6 + colour
-            if other != seat and self._lengths[row]:
-                shape = self._shapes[row]
-                length = self._lengths[row]
+            shape = outlook.shapes[row]
+            length = outlook.lengths[row]
+            if other != self.seat and length and shape < _END_CARD:
                 if value == END:
-                    if shape >= _END_CARD:
-                        continue
                     after = rows.with_end_card(shape)
                 elif rows.fits(shape, value):
                     after = rows.with_number(shape, value)
                 else:
                     continue
-                gain = (
-                    self.table[self._their_entry(colour, length + 1, after)]
-                    - self.table[self._their_entry(colour, length, shape)]
-                )
+                table = outlook.table
+                gain = table[outlook.their_row(colour, length + 1, after)]
+                gain -= table[outlook.their_row(colour, length, shape)]
                 if gain > best:
                     best = gain
         return best
 
-    def _wish(self, s: bytearray, seat: int, first: int, second: int) -> int:
-        gain = -self._hand_worth
-        self._remove(first)
-        self._remove(second)
-        for other in range(self._seats):
-            if other != seat:
-                gain += self.table[self._their_wish_entry(self._wishes[other])] // (self._seats - 1)
+    def _wish(self, s: bytearray, first: int, second: int) -> int:
+        outlook = self.outlook
         value = VALUE[first]
-        self._stones &= ~(1 << value)
-        self._stones_left -= 1
-        self._wishes[seat] += 1
-        for other in range(self._seats):
-            if other != seat:
-                gain -= self.table[self._their_wish_entry(self._wishes[other])] // (self._seats - 1)
-        gain += self._hand(seat) + self.draw_worth
-        self._stones |= 1 << value
-        self._stones_left += 1
-        self._wishes[seat] -= 1
-        if COLOUR[first] == COLOUR[second]:
-            gain += self._rid(s, seat, first)
-        else:
-            gain += self._rid(s, seat, first) + self._rid(s, seat, second)
-        self._add(second)
-        self._add(first)
+        others = self._their_wishes()
+        outlook.remove(first)
+        outlook.remove(second)
+        # With the stone gone, further cards of its value pair no more.
+        held = outlook.of_value[value]
+        singles = outlook.singles
+        pairs = outlook.pairs
+        outlook.singles -= 1 if held else 0
+        outlook.pairs -= 1 if held > 1 else 0
+        outlook.wishes[self.seat] += 1
+        outlook.stones_left -= 1
+        gain = outlook.hand() - self._hand_worth + others - self._their_wishes() + self.draw
+        outlook.stones_left += 1
+        outlook.wishes[self.seat] -= 1
+        outlook.singles = singles
+        outlook.pairs = pairs
+        gain -= self._loss(s, first)
+        if COLOUR[first] != COLOUR[second]:
+            gain -= self._loss(s, second)
+        outlook.add(first)
+        outlook.add(second)
         return gain
 
-    def _have(self, seat: int, card: int) -> int:
-        """The gain of one more card in hand."""
-        self._add(card)
-        gain = self._hand(seat) - self._hand_worth
-        colour = COLOUR[card]
-        if colour != POINT:
-            gain += self._row(seat, colour) - self._row_worths[colour]
-        self._remove(card)
-        return gain
-
-    def _expect(self, seat: int) -> int:
-        """The mean gain of a card from the stock."""
+    def _their_wishes(self) -> int:
+        outlook = self.outlook
         total = 0
-        for card in range(CARDS):
-            if not self._seen[card]:
-                total += self._have(seat, card)
-        return total // self._unseen if self._unseen else 0
+        for other in range(outlook.seats):
+            if other != self.seat:
+                total += outlook.table[outlook.their_wishes(other)]
+        return total // (outlook.seats - 1)
 
-    # ---- thinking
+    # ---- what a draw gains
 
-    def think(self):
-        s = self.view
-        seat = self.seat
-        if cards.is_last_round(s):
-            for _ in self._think_last(s):
-                yield
-            return
-        self._look(s, seat)
+    def _take_from_pile(self, s: bytearray, pile: int) -> int:
+        if self._all_taken(s):
+            return -_MUCH
+        top = cards.pile_top(s, pile)
+        outlook = self.outlook
+        outlook.add(top)
+        gain = outlook.hand() - self._hand_worth
+        if pile != POINT:
+            gain += outlook.row(pile) - self._row_worths[pile]
+        outlook.remove(top)
+        return gain + self._gift(top) * self.risk // 100
+
+    def _all_taken(self, s: bytearray) -> bool:
+        """Did every card in hand come from a pile?"""
+        for index in range(cards.hand_size(s, self.seat)):
+            if not cards.is_known(s, self.seat, index):
+                return False
+        return True
+
+    def _take_from_stock(self, s: bytearray) -> int:
+        outlook = self.outlook
+        gain = self._mean_draw() + self.patience
+        if cards.stock_left(s) == 1:
+            return gain + self._end() - outlook.relative()
+        now = outlook.phase
+        then = phase(cards.stock_left(s) - 1, outlook.seats, cards.closed_rows(s))
+        if then < now < 5:  # towards the end every turn counts
+            gain -= outlook.relative()
+            outlook.phase = then
+            gain += outlook.relative()
+            outlook.phase = now
+        return gain
+
+    def _mean_draw(self) -> int:
+        """What an unseen card gains on average."""
+        outlook = self.outlook
+        if outlook.unseen == 0:
+            return 0
+        total = 0
         for colour in range(5):
-            self._row_worths[colour] = self._row(seat, colour)
-        self._hand_worth = self._hand(seat)
-        yield
-        best = self.moves[0]
-        most = -10000
-        drawing = cards.draws_left(s) > 0
-        for index in range(self.count):
-            move = self.moves[index]
-            if not drawing:
-                gain = self._play(s, seat, move)
-            elif move == cards.TAKE_STOCK:
-                gain = self._expect(seat) + self.patience
-            else:
-                top = cards.pile_top(s, move - cards.TAKE)
-                gain = self._have(seat, top) + self._gift(seat, top) * self.risk // 100
-            if gain > most:
-                most = gain
-                best = move
-            yield
-        self.prefer(best)
+            total += self._mean_follower(colour)
+        hand = self._hand_worth
+        # A value not in hand may be paired later, one in hand now.
+        outlook.singles += 1
+        single = outlook.hand() - hand
+        outlook.singles -= 1
+        outlook.pairs += 1
+        pair = outlook.hand() - hand
+        outlook.pairs -= 1
+        for value in range(1, 10):
+            if outlook.stones >> value & 1:
+                if outlook.of_value[value] == 0:
+                    total += single * outlook.unseen_of_value[value]
+                elif outlook.of_value[value] == 1:
+                    total += pair * outlook.unseen_of_value[value]
+        outlook.points += 1
+        total += (outlook.hand() - hand) * outlook.unseen_points
+        outlook.points -= 1
+        return total // outlook.unseen
 
-    def _think_last(self, s: bytearray):
-        """The last two cards: try every first one, and after it every second one."""
-        seat = self.seat
-        best = cards.STOP
-        most = cards.score(s, seat)
-        scratch = self._scratch
-        for index in range(self.count):
-            move = self.moves[index]
-            if move == cards.STOP:
-                continue
-            scratch[:] = s
-            cards.apply(scratch, move)
-            points = cards.score(scratch, seat)
-            if not cards.is_over(scratch) and cards.turn(scratch) == seat:
-                again = cards.legal_moves(scratch, self._seconds)
-                for second in range(again):
-                    follow = self._seconds[second]
-                    if follow != cards.STOP:
-                        self._deeper[:] = scratch
-                        cards.apply(self._deeper, follow)
-                        after = cards.score(self._deeper, seat)
-                        if after > points:
-                            points = after
-            if points > most:
-                most = points
-                best = move
-            yield
-        self.prefer(best)
+    def _mean_follower(self, colour: int) -> int:
+        """What all unseen cards of a colour together gain for the own row."""
+        outlook = self.outlook
+        outlook.ends[colour] += 1  # stands for any card that can follow
+        gain = outlook.row(colour) - self._row_worths[colour]
+        outlook.ends[colour] -= 1
+        shape = outlook.shapes[self.seat * 6 + colour]
+        followers = outlook.unseen_ends[colour]
+        if shape < _END_CARD:
+            side = ALL
+            if shape & _UP:
+                side = ALL & ~((1 << (shape & 15)) - 1)
+            elif shape & _DOWN:
+                side = (2 << (shape & 15)) - 1
+            followers += count(outlook.unseen_once[colour] & side)
+            followers += count(outlook.unseen_twice[colour] & side)
+        return gain * followers

@@ -40,19 +40,20 @@ def expand_16(pixels: bytearray, target: bytearray, table: bytearray, job: array
 
 def fill_table(table: bytearray, colours: tuple, bits: int) -> None:
     """Make the table for sixteen colours given as 0xRGB."""
-    for value in range(256):
-        left, right = colours[value >> 4], colours[value & 15]
-        entry = value << 2
-        if bits == 12:
-            table[entry] = left >> 4
-            table[entry + 1] = (left & 15) << 4 | right >> 8
-            table[entry + 2] = right & 255
-        else:
-            left, right = _rgb565(left), _rgb565(right)
-            table[entry] = left >> 8
-            table[entry + 1] = left & 255
-            table[entry + 2] = right >> 8
-            table[entry + 3] = right & 255
+    if bits == 16:
+        colours = tuple([_rgb565(colour) for colour in colours])
+    entry = 0
+    for left in colours:
+        for right in colours:
+            if bits == 12:
+                table[entry] = left >> 4
+                table[entry + 1] = (left & 15) << 4 | right >> 8
+            else:
+                table[entry] = left >> 8
+                table[entry + 1] = left & 255
+                table[entry + 2] = right >> 8
+            table[entry + bits // 4 - 1] = right & 255
+            entry += 4
 
 
 def _rgb565(colour: int) -> int:

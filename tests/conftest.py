@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pictures import golden, pytest_addoption, strict_text
 
 from firmware import toolchain
-from pictures import golden, pytest_addoption, strict_text
+from firmware.toolchain import needs
 
 __all__ = ("golden", "pytest_addoption", "strict_text")  # fixtures and an option for all tests
 
@@ -37,3 +38,14 @@ def firmware_image() -> Path:
 def stock_image() -> Path:
     """A UF2 of plain MicroPython."""
     return _made(toolchain.stock_image)
+
+
+@pytest.fixture(scope="session")
+def x11_fonts() -> Path:
+    """Where the bitmap fonts lie that ours are made from."""
+
+    def installed() -> Path:
+        needs.require(needs.FONTS)
+        return Path(needs.X11_FONTS)
+
+    return _made(installed)

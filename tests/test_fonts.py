@@ -203,10 +203,8 @@ def test_modules_made_from_our_own_drawings_are_up_to_date():
         assert make_fonts.packed(make_fonts.drawn_letters(name)) == module.FONT
 
 
-def test_making_the_fonts_again_gives_the_committed_modules():
-    place = Path("/usr/share/fonts/X11")
-    if not make_fonts.find([place], make_fonts.FONTS["big_numbers"].source):
-        pytest.skip("the X11 bitmap fonts are not installed (xfonts-75dpi, xfonts-100dpi)")
+def test_making_the_fonts_again_gives_the_committed_modules(x11_fonts):
+    place = x11_fonts
     for path, source in make_fonts.modules([place]).items():
         assert committed(path) == source, path
 

@@ -13,6 +13,10 @@ def _has(program: str) -> Callable[[], bool]:
     return lambda: shutil.which(program) is not None
 
 
+def _has_file(path: str) -> Callable[[], bool]:
+    return lambda: os.path.exists(path)
+
+
 def _arm_has(library: str) -> Callable[[], bool]:
     """The cross compiler answers with a path if it has the file, with the bare name if not."""
 
@@ -56,6 +60,11 @@ PICO = [
     Need("arm-none-eabi-gcc", "gcc-arm-none-eabi", _has("arm-none-eabi-gcc")),
     Need("newlib for Arm", "libnewlib-arm-none-eabi", _arm_has("libc_nano.a")),
     Need("libstdc++ for Arm", "libstdc++-arm-none-eabi-newlib", _arm_has("libstdc++_nano.a")),
+]
+X11_FONTS = "/usr/share/fonts/X11"
+FONTS = [
+    Need(f"the X11 bitmap fonts ({size})", f"xfonts-{size}", _has_file(f"{X11_FONTS}/{size}"))
+    for size in ("75dpi", "100dpi")
 ]
 DEBIAN_SOURCES = [
     Need("xz", "xz-utils", _has("xz")),

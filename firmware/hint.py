@@ -2,14 +2,15 @@
 
 from micropython import const
 
-from display.fonts import MEDIUM
+from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, PANEL
 from engine import rng
-from engine.players import player
+from engine.players import REASONS, player
 from firmware import look, sound
 from firmware.session import telling
 from firmware.stage import NEVER, Screen
+from firmware.tabletop import sentence
 from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
 
@@ -70,8 +71,10 @@ class Hint(Screen):
         frame.text(x, y, look.fitted(say("table_hint_from"), MEDIUM, room), DIM, MEDIUM)
         picture = scene.picture(frame, x, y + 26, 60, self._state, self._state, self._move)
         left = x + (picture + 8 if picture else 0)
-        action = words.advice(self._state, self._move)
-        frame.text_box(left, y + 30, frame.width - x - left, 60, action, ACCENT, MEDIUM)
-        why = words.effect(self._state, self._move, scene.scratch)
-        frame.text_box(x, y + 98, room, 60, why, CHALK, MEDIUM)
+        action = sentence(words.advice(self._state, self._move))
+        frame.text_box(left, y + 30, frame.width - x - left, 68, action, ACCENT, MEDIUM)
+        why = say("why_" + REASONS[self._mind.reason()])
+        tall = frame.text_box(x, y + 96, room, 34, why, CHALK, MEDIUM)
+        effect = sentence(words.effect(self._state, self._move, scene.scratch))
+        frame.text_box(x, y + 102 + tall, room, 45, effect, DIM, SMALL)
         look.hints(frame, [(A, say("hint_show")), (B, say("hint_back"))])

@@ -18,11 +18,10 @@ class LookBack(Screen):
         self._before = bytearray(session.game.SIZE)
         self._after = bytearray(session.game.SIZE)
         self._at = -1  # the move that `_before` and `_after` belong to
-        self._scene = make_scene(session)
 
     def enter(self, stage) -> None:
         self.stage = stage
-        self._scene.stage = stage
+        self._scene = make_scene(self._session, stage)
         self._go_to(self._number)
 
     def _go_to(self, number: int) -> None:

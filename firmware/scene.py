@@ -33,8 +33,9 @@ class Scene:
     message_at = 188
     message_less = 0  # pixels at the message's right end that are needed otherwise
 
-    def __init__(self, session) -> None:
+    def __init__(self, session, stage) -> None:
         self.session = session
+        self.stage = stage
         self.game = session.game
         self.state = session.state  # what is shown: the game as it stands, or as it once stood
         self.viewer = 0  # the seat whose table it is

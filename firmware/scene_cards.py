@@ -32,8 +32,8 @@ class CardsScene(Scene):
     strip_at = 125
     message_at = 145
 
-    def __init__(self, session) -> None:
-        super().__init__(session)
+    def __init__(self, session, stage) -> None:
+        super().__init__(session, stage)
         self.hand: list = []
         self._actions: list = []  # what can be done with the chosen card, while that is asked
         self._action = 0

@@ -29,8 +29,8 @@ _TILES = const(145)
 
 
 class DiceScene(Scene):
-    def __init__(self, session) -> None:
-        super().__init__(session)
+    def __init__(self, session, stage) -> None:
+        super().__init__(session, stage)
         self._lines = TileLines(_TILES, 1, 0)
         self._marked = 0  # bit n: die n is to be rolled again
 
@@ -186,7 +186,7 @@ class DiceScene(Scene):
             return
         for target in self.targets:
             if target in (_ROLL, _KEEP, _STONES, _NOTHING):
-                button(frame, *self.box_of(frame, target), self._button_words(target))
+                button(frame, self.box_of(frame, target), self._button_words(target))
 
     def _button_words(self, target: int) -> str:
         if target == _ROLL:

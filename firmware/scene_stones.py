@@ -24,8 +24,8 @@ _STACK_WIDTH = const(40)
 
 
 class StonesScene(Scene):
-    def __init__(self, session) -> None:
-        super().__init__(session)
+    def __init__(self, session, stage) -> None:
+        super().__init__(session, stage)
         self._lines = TileLines(_MIDDLE, 2, 2)
 
     # ---- what can be chosen
@@ -107,8 +107,7 @@ class StonesScene(Scene):
         if self._lines.first:
             return
         if self.choosing and _PASS in self.targets:
-            x, y, w, h = self.box_of(frame, _PASS)
-            button(frame, x, y, w, h, say("hint_stop"))
+            button(frame, self.box_of(frame, _PASS), say("hint_stop"))
             return
         draw_stack(frame, LEFT, _MIDDLE, stones.face_down_left(self.state))
 
@@ -118,9 +117,9 @@ class StonesScene(Scene):
         if not self.choosing:
             return
         if _LAY in self.targets:
-            button(frame, *self.box_of(frame, _LAY), telling_stones.action(self.state, tile))
+            button(frame, self.box_of(frame, _LAY), telling_stones.action(self.state, tile))
         words = telling_stones.action(self.state, stones.PASS)
-        button(frame, *self.box_of(frame, _PASS), words)
+        button(frame, self.box_of(frame, _PASS), words)
 
     def _fitting(self) -> list:
         """The tiles that fit the viewer's rows."""

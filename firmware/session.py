@@ -157,7 +157,7 @@ class Session:
             parts.append(entry.to_bytes(2, "little"))
         parts.append(self._base)
         parts.append(bytes(self.state))
-        store.write(_FILE, pack(b"".join(parts)))
+        store.write(_FILE, pack(bytearray(b"".join(parts))))
 
     @staticmethod
     def load(store) -> "Session | None":
@@ -201,7 +201,7 @@ def _text(text: str) -> bytes:
 class _Reader:
     """Takes a saved game apart, piece by piece."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytearray) -> None:
         self._data = data
         self._at = 0
 

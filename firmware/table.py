@@ -33,12 +33,10 @@ class Table(Screen):
     def __init__(self, session) -> None:
         self.session = session
         self.game = session.game
-        self.scene = make_scene(session)
         self._telling = telling(self.game.NAME)
         self._before = bytearray(self.game.SIZE)  # the table before the move that is told
         self._after = bytearray(self.game.SIZE)
         self._minds: dict = {}
-        self._thinking = None
         self._view = bytearray(self.game.SIZE)
         self._holder = _NOBODY  # the person who has the console in his hands
         if session.people() == 1:
@@ -53,7 +51,7 @@ class Table(Screen):
 
     def enter(self, stage) -> None:
         self.stage = stage
-        self.scene.stage = stage
+        self.scene = make_scene(self.session, stage)
         if self.session.moves_made() == 0:
             self.save()
         if self._holder != _NOBODY:
@@ -322,7 +320,7 @@ def _shortened(effect: str, room: int, fit: int) -> list:
     return lines
 
 
-def make_scene(session):
+def make_scene(session, stage):
     """The scene of the session's game; only that one is loaded."""
     name = "scene_" + session.game.NAME
-    return getattr(__import__("firmware." + name), name).SCENE(session)
+    return getattr(__import__("firmware." + name), name).SCENE(session, stage)

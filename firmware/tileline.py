@@ -94,8 +94,9 @@ def draw_ghost(frame: Frame, x: int, y: int, tile: int, layout: bytes) -> None:
     frame.text(x + 4, y + 28, SYMBOL.get(layout[tile], ""), paper, SYMBOLS_SMALL)
 
 
-def button(frame: Frame, x: int, y: int, w: int, h: int, words: str) -> None:
+def button(frame: Frame, box: tuple, words: str) -> None:
     """Something to be chosen that is no piece of the game."""
+    x, y, w, h = box
     frame.box(x, y, w, h, PANEL, 5)
     frame.outline(x, y, w, h, EDGE, 5)
     frame.label(x, y, w, h, shorten(words, SMALL, w - 4), CHALK, SMALL)

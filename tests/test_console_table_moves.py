@@ -25,9 +25,7 @@ def open_scene(session: Session, board_name: str, folder: Path):
     board = Board(wiring_of(board_name), ScriptedClock([]), folder, 0, "en")
     stage = main.set_up(board)
     stage.open(Screen())
-    scene = make_scene(session)
-    scene.stage = stage
-    return scene
+    return make_scene(session, stage)
 
 
 def choices(scene, buttons: tuple) -> dict[int, tuple]:

@@ -8,6 +8,9 @@ import pytest
 from tours import SQUARE, WIDE
 
 import engine
+from display.fonts import MEDIUM, SMALL
+from display.text import wrap
+from engine.players import REASONS
 from firmware import main, words
 from firmware.session import Session
 from firmware.stage import Screen
@@ -17,6 +20,7 @@ from simulator.board import Board, wiring_of
 from simulator.headless import ScriptedClock
 
 STATES = 25  # looked at in each game
+NARROW = 240  # the width of the smaller panel
 TABLE = [("", "Anna"), ("", "Bea"), ("", "Carla")]
 
 
@@ -89,8 +93,8 @@ def test_four_buttons_are_enough_and_few_presses_too(name, tmp_path):
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("name", engine.GAMES)
-def test_what_a_move_will_do_is_said_before_it_is_confirmed(name, language, tmp_path):
-    """In words of the language, for every legal move; and so is what it did, afterwards."""
+def test_what_a_move_will_do_and_has_done_is_said_in_words_that_fit(name, language, tmp_path):
+    """For every legal move, in the room that each text has on the smaller panel."""
     from firmware.session import telling
 
     missing = []
@@ -103,17 +107,33 @@ def test_what_a_move_will_do_is_said_before_it_is_confirmed(name, language, tmp_
             for move in legal:
                 after = bytearray(session.state)
                 session.game.apply(after, move)
-                assert tell.action(session.state, move)
-                assert tell.advice(session.state, move)
-                assert tell.told(session.state, after, move)
                 effect = tell.effect(session.state, move, scene.scratch)
                 assert "{" not in effect
                 if name != "stones" or move != session.game.PASS:
                     assert effect
+                for text, font, width, lines in (
+                    (tell.action(session.state, move), SMALL, NARROW - 16, 1),
+                    (effect, SMALL, NARROW - 6, 2),
+                    (tell.told(session.state, after, move), MEDIUM, NARROW - 116, 3),
+                    (tell.advice(session.state, move), MEDIUM, NARROW - 106, 4),
+                ):
+                    assert len(wrap(text, font, width)) <= lines, text
     finally:
         words.missing = original
         words.use("en")
     assert missing == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_reason_for_a_hint_has_words_that_fit(language):
+    words.use(language)
+    try:
+        for reason in REASONS:
+            text = words.say("why_" + reason)
+            assert text != "why_" + reason
+            assert len(wrap(text, MEDIUM, NARROW - 16)) <= 2, text
+    finally:
+        words.use("en")
 
 
 def test_the_effect_shown_is_the_effect_made(tmp_path):

@@ -114,8 +114,8 @@ def follow(
     down = 0
     saved = []
     for moment in moments:
-        while handheld.ms < start + moment.at:
-            handheld.run(min(20, start + moment.at - handheld.ms))
+        while (left := start + moment.at - handheld.ms) > 1e-6:  # a nanosecond: time is a float
+            handheld.run(min(20, left))
             if console:
                 console.poll()
         if moment.shot:

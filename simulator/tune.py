@@ -4,18 +4,22 @@ The experts foretell how a game will end: a seat's score, less the mean of the o
 table entries, one for each of its rows and so on. Here they play each other with the present tables;
 after each game, every forecast made on the way is compared with the later ones and with the end
 (temporal differences), and the entries it was the sum of share the correction. Rounds follow each
-other, each played with what was learned from the last.
+other, each played with what was learned before. The mean over the later half of them is the result.
 """
 
+import argparse
 from array import array
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib import import_module
 from itertools import product
+from pathlib import Path
 from random import Random
+from statistics import fmean
 
 import engine
 from engine import players, rng
+from engine.errors import GameError
+from simulator.experts import expert_room, table_room
+from simulator.first_guess import first_guess
 from simulator.matches import shared
 
 WANDER = 0.06  # of the moves are not the expert's, so that more of the game is seen
@@ -24,10 +28,6 @@ CAUTION = 500  # the pace of learning: what was met n times moves by 1 / (CAUTIO
 SLOWEST = 0.0002
 GAMES_A_LESSON = 20
 SEATS = (2, 2, 3, 2, 4)  # lesson by lesson
-
-
-def expert_room(name: str):
-    return import_module(f"engine.players.{name}_expert")
 
 
 @dataclass(frozen=True)
@@ -181,19 +181,61 @@ def relative(worth: list) -> list[float]:
     return [own - (total - own) / (len(worth) - 1) for own in worth]
 
 
-def tune(learner: Learner, rounds: int, games: int, seed: int, jobs: int, tell: Callable = print):
+def tune(learner: Learner, rounds: int, games: int, seed: int, jobs: int) -> None:
+    later: list[list[float]] = []
     for number in range(rounds):
         for courses in shared(study, learner.lessons(games, seed + number * games), jobs, "lesson"):
             for course in courses:
                 learner.learn(course)
-        tell(f"round {number + 1}: forecasts miss by {learner.error:.2f} points", flush=True)
-
-
-def source(name: str, table: bytes, note: str) -> str:
-    """The module that holds a table."""
-    lines = [f'"""{note}"""', "", "TABLE = ("]
-    for start in range(0, len(table), 22):
-        lines.append(
-            '    b"' + "".join(f"\\x{entry:02x}" for entry in table[start : start + 22]) + '"'
+        if number >= rounds // 2:
+            later.append(list(learner.weights))
+        print(
+            f"round {number + 1} of {rounds}: forecasts miss by {learner.error:.2f} points",
+            flush=True,
         )
+    learner.weights = [fmean(weights) for weights in zip(*later, strict=True)]
+
+
+# ---- the command
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", choices=engine.GAMES, required=True)
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--games", type=int, default=1000, help="of each round (default 1000)")
+    parser.add_argument("--seed", type=int, default=1_000_000, help="of the first game")
+    parser.add_argument("--afresh", action="store_true", help="forget what was learned before")
+    parser.add_argument("--out", help="where to write the table (default: where the expert reads it)")
+    parser.add_argument("--jobs", type=int, default=0, help="processes (default: every core)")
+
+
+def main(args: argparse.Namespace) -> int:
+    if args.rounds < 1 or args.games < GAMES_A_LESSON:
+        raise GameError(f"tuning takes at least 1 round of {GAMES_A_LESSON} games")
+    held = table_room(args.game)
+    learner = Learner(args.game, first_guess(args.game) if args.afresh else held.TABLE)
+    tune(learner, args.rounds, args.games, args.seed, args.jobs)
+    out = Path(args.out or str(held.__file__))
+    out.write_text(source(learner.table(), note(args)), encoding="ascii")
+    print(f"{out} written; compare it with the old one in the arena before you keep it")
+    return 0
+
+
+def note(args: argparse.Namespace) -> str:
+    """How a table was made, to be kept with it."""
+    command = f"tune --game {args.game} --rounds {args.rounds} --games {args.games}"
+    command += f" --seed {args.seed}" + (" --afresh" if args.afresh else "")
+    return (
+        f"What the expert of the game `{args.game}` has learned; made by\n\n"
+        f"    python -m simulator {command}\n\n"
+        "and not to be edited. The expert says what the bytes mean.\n"
+    )
+
+
+def source(table: bytes, words: str) -> str:
+    """The module that holds a table."""
+    lines = [f'"""{words}"""', "", "TABLE = ("]
+    for start in range(0, len(table), 22):
+        entries = "".join(f"\\x{entry:02x}" for entry in table[start : start + 22])
+        lines.append(f'    b"{entries}"')
     return "\n".join([*lines, ")", ""])

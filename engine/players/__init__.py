@@ -1,9 +1,11 @@
 """The players' minds: four levels for each game.
 
     thinker = player("expert", cards)   its buffers are made here, once
-    thinker.start(view, seat, luck)     a view from the game's `view`; luck: a generator from `rng.new`
-    thinker.step()                      one slice of thinking; True at the end. `progress` in percent
+    thinker.start(view, seat, luck)     view: from the game's `view`; luck: from `rng.new`
+    thinker.step()                      one slice of thinking; True at the end
+    thinker.progress                    percent
     thinker.best()                      the best move so far, sensible at any time
+    thinker.reason()                    why: an index into REASONS
     thinker.choose(view, seat, luck)    all of it at once
 
 A player is given a view and never the state: what a seat cannot know is dealt anew in it. Random
@@ -12,7 +14,10 @@ numbers come from `luck` alone, so the same view and luck give the same move on 
 
 from engine.errors import GameError
 from engine.players.mind import Random
+from engine.players.reasons import REASONS
 from engine.players.thumb import Thumb
+
+__all__ = ("LEVELS", "REASONS", "player")
 
 LEVELS = ("random", "novice", "club", "expert")
 _NOVICE_WOBBLE = 25

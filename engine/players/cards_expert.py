@@ -16,7 +16,7 @@ from engine.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
 from engine.players.cards_outlook import TABLES, UNIT, ZERO, Outlook, phase
 from engine.players.cards_table import TABLE
 from engine.players.mind import Mind
-from engine.players.tile_rows import ALL, count
+from engine.players.reach import ALL, count
 
 __all__ = ("TABLES", "UNIT", "ZERO", "Expert")
 

@@ -12,7 +12,7 @@ from micropython import const
 
 from engine import cards
 from engine.deck import CARDS, COLOUR, END, POINT, VALUE
-from engine.players.tile_rows import ALL, count
+from engine.players.reach import ALL, count
 
 UNIT = const(12)
 ZERO = const(100)

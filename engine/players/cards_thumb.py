@@ -2,7 +2,7 @@
 
 from engine import cards, rows
 from engine.deck import CARDS, COLOUR, END, POINT, VALUE
-from engine.players.thumb import gap
+from engine.players.reach import gap
 
 _END_OF_STOCK = 8  # cards a seat, below which no row is begun
 

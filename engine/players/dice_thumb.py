@@ -1,7 +1,7 @@
 """The dice game by rule of thumb."""
 
 from engine import dice, rows
-from engine.players.thumb import gap, room
+from engine.players.reach import gap, room
 from engine.tiles import DICE_SYMBOLS, PLAIN, VALUES
 
 # What a symbol is worth at a glance: nothing, stone, clover, +1, +3, leprechaun.

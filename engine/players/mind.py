@@ -3,14 +3,14 @@
 from array import array
 
 from engine import rng
+from engine.players.reasons import reason
 
 
 class Mind:
     """A player of one game. Its buffers are made once; it may sit at several seats in turn.
 
-    A level says how it thinks in `think`, a generator: each `yield` ends a slice, and `prefer` notes
-    the best move so far. The first preference comes after a quick look at every move; whoever cuts
-    the thinking short gets at least that.
+    A level says how it thinks in `think`, a generator: each `yield` ends a slice, and `prefer`
+    notes the best move so far.
     """
 
     def __init__(self, game):
@@ -48,6 +48,10 @@ class Mind:
         while self._choice < 0:
             self.step()
         return self._choice
+
+    def reason(self) -> int:
+        """Why that is the best move: an index into REASONS."""
+        return reason(self.game, self.view, self.seat, self.best(), self.count)
 
     def choose(self, view: bytearray, seat: int, luck: bytearray) -> int:
         """Think to the end."""

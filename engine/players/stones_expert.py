@@ -1,9 +1,11 @@
 """The way of stones, played by expectation.
 
-A table says what a row will be worth at the end, from its length, how many tiles that could follow
-are face down or face up, and how long the game will last; another table says it of the wish stones.
-A move is worth what it changes for the own seat, less what it changes for the others; then comes the
-best reply of the next seat, reckoned in the same way.
+Tables say what things will be worth at the end: a row from its length, how many tiles that could
+follow are face down or face up, and how long the game will last; the symbols on those tiles; wish
+stones; having the turn. A move is worth what it changes for the own seat, less the mean of what it
+changes for the others; turning a tile up, the mean over all tiles it may be.
+
+Looking one reply further was tried, and made it no stronger.
 """
 
 from array import array
@@ -12,62 +14,61 @@ from micropython import const
 
 from engine import rows, stones
 from engine.players.mind import Mind
+from engine.players.reach import ALL, above, below, count
 from engine.players.stones_table import TABLE
-from engine.players.tile_rows import above, ahead, below, count
-from engine.tiles import CLOVER, PLAIN, STONES_SYMBOLS, VALUES, WISH, bonus_points
+from engine.tiles import BONUS_1, CLOVER, PLAIN, STONES_SYMBOLS, VALUES, WISH, bonus_points
 
 UNIT = const(12)  # a point in the tables
 ZERO = const(100)  # an entry of no points
-_WISHES_AT = const(4032)  # behind 8 phases x 7 lengths x 12 face down x 6 face up
-_TURN_AT = const(4320)  # behind 8 phases x 6 wish stones x 6 (tiles with one left, halved)
-ENTRIES = const(4320 + 8)  # the worth of having the turn, by phase
 
-TABLES = (("rows", (8, 7, 12, 6)), ("wishes", (8, 6, 6)), ("turn", (8,)))
+# The tables one behind the other: name and dimensions. The first dimension is the phase.
+TABLES = (
+    ("rows", (8, 7, 12, 6)),  # length, followers face down, followers face up
+    ("symbols", (8, 3, 9)),  # length, grade of the symbols on the followers
+    ("wishes", (8, 6, 6)),  # stones, tiles with a stone left (halved)
+    ("turn", (8,)),  # having the turn
+)
+_SYMBOLS = const(4032)
+_WISHES = const(4248)
+_TURN = const(4536)
+
 _PHASES = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 7))
 _MUCH = const(1000)  # more than any move gains
+_UP = const(0x10)
+_DOWN = const(0x20)
+
+
+def _masks(low: bool) -> tuple:
+    """For each colour, the values that carry +1, or any better symbol."""
+    masks = []
+    for colour in range(5):
+        mask = 0
+        for value in range(VALUES):
+            symbol = STONES_SYMBOLS[colour * VALUES + value]
+            if symbol != PLAIN and (symbol == BONUS_1) == low:
+                mask |= 1 << value
+        masks.append(mask)
+    return tuple(masks)
+
+
+_MODEST = _masks(True)
+_GRAND = _masks(False)
 
 
 def phase(face_down: int, seats: int) -> int:
+    """How long the game will last: 0 when it is over, 7 for nineteen turns and more."""
     turns = (face_down + seats - 1) // seats
-    return _PHASES[turns if turns < 20 else 19]
-
-
-def row_entry(
-    table: bytes, stage: int, length: int, shape: int, face_down: int, face_up: int
-) -> int:
-    """Where the table has a row's worth; masks are of the tiles of its colour."""
-    if length == 1:
-        # It may still turn either way: the better one.
-        last = shape & 15
-        side = above(last)
-        rising = _entry(stage, 1, face_down & side, face_up & side)
-        side = below(last)
-        falling = _entry(stage, 1, face_down & side, face_up & side)
-        return rising if table[rising] >= table[falling] else falling
-    side = ahead(shape, length)
-    return _entry(stage, length if length < 6 else 6, face_down & side, face_up & side)
-
-
-def _entry(stage: int, length: int, face_down: int, face_up: int) -> int:
-    open_tiles = count(face_up)
-    return ((stage * 7 + length) * 12 + count(face_down)) * 6 + (
-        open_tiles if open_tiles < 5 else 5
-    )
-
-
-def wish_entry(stage: int, wishes: int, left: int) -> int:
-    return _WISHES_AT + (stage * 6 + (wishes if wishes < 5 else 5)) * 6 + (left + 1 >> 1)
+    return _PHASES[turns if turns < 19 else 19]
 
 
 class Expert(Mind):
     def __init__(self, table: bytes = TABLE):
         super().__init__(stones)
         self.table = table
-        self.deep = True
         self._seats = 2
-        self._stage = 0
-        self._down_left = 0
+        self._phase = 0
         self._clover = 0  # the worth of another turn
+        self._down_left = 0
         self._down = array("H", bytes(10))  # for each colour, the values face down
         self._up = array("H", bytes(10))  # face up in the middle
         self._lengths = bytearray(20)
@@ -75,19 +76,15 @@ class Expert(Mind):
         self._worths = array("h", bytes(40))  # of each row
         self._wishes = bytearray(4)
         self._wishes_left = 0
-        # For each colour, what the surveyed seat gains: by the best face-up tile, and by all the
-        # face-down tiles together, each turned up and then laid or left.
-        self._best_up = array("h", bytes(10))
-        self._sum_down = array("h", bytes(10))
 
     # ---- what lies where
 
     def _look(self, s: bytearray) -> None:
         self._seats = seats = stones.seat_count(s)
         self._down_left = stones.face_down_left(s)
-        self._stage = phase(self._down_left, seats)
-        # Another turn for me, and the others' wait.
-        self._clover = 2 * (self.table[_TURN_AT + self._stage] - ZERO)
+        self._phase = phase(self._down_left, seats)
+        # A turn more for the one, and a turn less for the others.
+        self._clover = 2 * (self.table[_TURN + self._phase] - ZERO)
         for seat in range(seats):
             self._wishes[seat] = 0
         self._wishes_left = 0
@@ -112,23 +109,22 @@ class Expert(Mind):
                 row = seat * 5 + colour
                 self._lengths[row] = stones.row_length(s, seat, colour)
                 self._shapes[row] = stones.row_shape(s, seat, colour)
-            self._weigh(colour)
+                self._worths[row] = self._row(row, down, up)
 
-    def _weigh(self, colour: int) -> None:
-        for row in range(colour, self._seats * 5, 5):
-            self._worths[row] = self._worth(
-                self._lengths[row], self._shapes[row], self._down[colour], self._up[colour]
-            )
+    # ---- where the tables have it
 
-    def _worth(self, length: int, shape: int, down: int, up: int) -> int:
-        if self._stage == 0:
-            return UNIT * rows.points(rows.SHORT_ROW_POINTS, length)
-        return self.table[row_entry(self.table, self._stage, length, shape, down, up)]
+    def _row_entry(self, length: int, down: int, up: int) -> int:
+        at = (self._phase * 7 + (length if length < 6 else 6)) * 12 + count(down)
+        open_tiles = count(up)
+        return at * 6 + (open_tiles if open_tiles < 5 else 5)
 
-    def _wish_worth(self, wishes: int, left: int) -> int:
-        if self._stage == 0:
-            return UNIT * rows.points(stones.WISH_POINTS, wishes)
-        return self.table[wish_entry(self._stage, wishes, left)]
+    def _symbols_entry(self, colour: int, length: int, tiles: int) -> int:
+        grade = 3 * count(tiles & _GRAND[colour]) + count(tiles & _MODEST[colour]) + 1 >> 1
+        return _SYMBOLS + (self._phase * 3 + (length if length < 2 else 2)) * 9 + grade
+
+    def _wish_entry(self, wishes: int, left: int) -> int:
+        at = self._phase * 6 + (wishes if wishes < 5 else 5)
+        return _WISHES + at * 6 + (left + 1 >> 1)
 
     def entries(self, s: bytearray, seat: int, found: array) -> tuple:
         """For tuning: which entries make up a seat's worth, and behind them the others'."""
@@ -142,190 +138,141 @@ class Expert(Mind):
     def _list_entries(self, s: bytearray, seat: int, found: array, at: int) -> int:
         for colour in range(5):
             row = seat * 5 + colour
-            found[at + colour] = row_entry(
-                self.table,
-                self._stage,
-                self._lengths[row],
-                self._shapes[row],
-                self._down[colour],
-                self._up[colour],
-            )
-        found[at + 5] = wish_entry(self._stage, self._wishes[seat], self._wishes_left)
+            length = self._lengths[row]
+            down = self._down[colour]
+            up = self._up[colour]
+            side = self._side(colour, length, self._shapes[row], down, up)
+            found[at] = self._row_entry(length, down & side, up & side)
+            found[at + 1] = self._symbols_entry(colour, length, (down | up) & side)
+            at += 2
+        found[at] = self._wish_entry(self._wishes[seat], self._wishes_left)
         if stones.turn(s) != seat:
-            return at + 6
-        found[at + 6] = _TURN_AT + self._stage
-        return at + 7
+            return at + 1
+        found[at + 1] = _TURN + self._phase
+        return at + 2
 
     def known(self, s: bytearray, seat: int) -> int:
         """For tuning: the points a seat has for sure."""
         return stones.score_part(s, seat, 6)
 
-    # ---- what a move gains: for the own seat, less the mean of what it changes for the others
+    # ---- what that is worth
+
+    def _row(self, row: int, down: int, up: int) -> int:
+        return self._worth(row % 5, self._lengths[row], self._shapes[row], down, up)
+
+    def _worth(self, colour: int, length: int, shape: int, down: int, up: int) -> int:
+        """What a row will be worth when these tiles of its colour are face down and face up."""
+        if self._phase == 0:
+            return UNIT * rows.points(rows.SHORT_ROW_POINTS, length)
+        side = self._side(colour, length, shape, down, up)
+        return self._one_way(colour, length, down & side, up & side)
+
+    def _one_way(self, colour: int, length: int, down: int, up: int) -> int:
+        table = self.table
+        return (
+            table[self._row_entry(length, down, up)]
+            + table[self._symbols_entry(colour, length, down | up)]
+        )
+
+    def _side(self, colour: int, length: int, shape: int, down: int, up: int) -> int:
+        """The values that may follow; a row of one tile goes the better way."""
+        if length == 0:
+            return ALL
+        rising = above(shape & 15)
+        falling = below(shape & 15)
+        if shape & _UP:
+            return rising
+        if shape & _DOWN:
+            return falling
+        if self._one_way(colour, 1, down & rising, up & rising) >= self._one_way(
+            colour, 1, down & falling, up & falling
+        ):
+            return rising
+        return falling
+
+    def _wish_worth(self, wishes: int, left: int) -> int:
+        if self._phase == 0:
+            return UNIT * rows.points(stones.WISH_POINTS, wishes)
+        return self.table[self._wish_entry(wishes, left)]
+
+    # ---- what a move gains
 
     def _lay(self, seat: int, colour: int, value: int) -> int:
-        """By laying a tile; a clover's turn is not counted."""
         down = self._down[colour] & ~(1 << value)
         up = self._up[colour] & ~(1 << value)
         row = seat * 5 + colour
         shape = rows.with_number(self._shapes[row], value)
-        gain = self._worth(self._lengths[row] + 1, shape, down, up) - self._worths[row]
-        gain -= self._change_for_others(seat, colour, down, up)
+        gain = self._worth(colour, self._lengths[row] + 1, shape, down, up) - self._worths[row]
+        gain -= self._change_for_others(row, down, up)
         symbol = STONES_SYMBOLS[colour * VALUES + value]
         if symbol == WISH:
-            left = self._wishes_left
-            for other in range(self._seats):
-                own = self._wishes[other]
-                if other == seat:
-                    gain += self._wish_worth(own + 1, left - 1) - self._wish_worth(own, left)
-                else:
-                    change = self._wish_worth(own, left - 1) - self._wish_worth(own, left)
-                    gain -= change // (self._seats - 1)
+            return gain + self._take_wish_stone(seat)
+        if symbol == CLOVER:
+            return gain + self._clover
         return gain + UNIT * bonus_points(symbol)
 
     def _leave(self, seat: int, colour: int, value: int) -> int:
-        """By turning a tile up and leaving it there."""
+        """Turn a tile up and leave it there."""
         down = self._down[colour] & ~(1 << value)
         up = self._up[colour] | 1 << value
         row = seat * 5 + colour
-        gain = self._worth(self._lengths[row], self._shapes[row], down, up) - self._worths[row]
-        return gain - self._change_for_others(seat, colour, down, up)
+        gain = self._row(row, down, up) - self._worths[row]
+        return gain - self._change_for_others(row, down, up)
 
-    def _change_for_others(self, seat: int, colour: int, down: int, up: int) -> int:
+    def _change_for_others(self, own_row: int, down: int, up: int) -> int:
         change = 0
-        for row in range(colour, self._seats * 5, 5):
-            if row != seat * 5 + colour:
-                change += self._worth(self._lengths[row], self._shapes[row], down, up)
-                change -= self._worths[row]
+        for row in range(own_row % 5, self._seats * 5, 5):
+            if row != own_row:
+                change += self._row(row, down, up) - self._worths[row]
         return change // (self._seats - 1)
 
-    def _survey(self, seat: int, colour: int) -> None:
-        """Note what a seat gains by the tiles of one colour."""
-        best = -_MUCH
+    def _take_wish_stone(self, seat: int) -> int:
+        left = self._wishes_left
+        own = change = 0
+        for other in range(self._seats):
+            wishes = self._wishes[other]
+            before = self._wish_worth(wishes, left)
+            if other == seat:
+                own = self._wish_worth(wishes + 1, left - 1) - before
+            else:
+                change += self._wish_worth(wishes, left - 1) - before
+        return own - change // (self._seats - 1)
+
+    def _turn_up(self, seat: int, colour: int) -> int:
+        """What the face-down tiles of a colour gain together, each laid or left."""
         total = 0
-        up = self._up[colour]
-        down = self._down[colour]
         shape = self._shapes[seat * 5 + colour]
         for value in range(VALUES):
-            if (up | down) >> value & 1:
-                gain = -_MUCH
+            if self._down[colour] >> value & 1:
+                gain = self._leave(seat, colour, value)
                 if rows.fits(shape, value):
-                    gain = self._lay(seat, colour, value)
-                    if STONES_SYMBOLS[colour * VALUES + value] == CLOVER:
-                        gain += self._clover
-                if up >> value & 1:
-                    if gain > best:
-                        best = gain
-                else:
-                    left = self._leave(seat, colour, value)
-                    total += gain if gain > left else left
-        self._best_up[colour] = best
-        self._sum_down[colour] = total
-
-    def _best_turn(self) -> int:
-        """What the surveyed seat gains by its best move."""
-        if self._down_left == 0:
-            return 0
-        best = -_MUCH
-        total = 0
-        for colour in range(5):
-            if self._best_up[colour] > best:
-                best = self._best_up[colour]
-            total += self._sum_down[colour]
-        total //= self._down_left
-        return total if total > best else best
-
-    # ---- what the next seat makes of it
-
-    def _then(self, seat: int, colour: int, value: int, laid: bool) -> int:
-        """The gain of laying or leaving a tile, and of what follows."""
-        symbol = STONES_SYMBOLS[colour * VALUES + value] if laid else PLAIN
-        bit = 1 << value
-        gain = self._lay(seat, colour, value) if laid else self._leave(seat, colour, value)
-        down = self._down[colour]
-        up = self._up[colour]
-        row = seat * 5 + colour
-        length = self._lengths[row]
-        shape = self._shapes[row]
-        best_up = self._best_up[colour]
-        sum_down = self._sum_down[colour]
-        if down & bit:
-            self._down_left -= 1
-        self._down[colour] = down & ~bit
-        if laid:
-            self._up[colour] = up & ~bit
-            self._lengths[row] = length + 1
-            self._shapes[row] = rows.with_number(shape, value)
-            if symbol == WISH:
-                self._wishes[seat] += 1
-                self._wishes_left -= 1
-        else:
-            self._up[colour] = up | bit
-        self._weigh(colour)
-        if symbol == CLOVER:
-            gain += self._clover
-        self._survey(self._next, colour)
-        gain -= self._best_turn() // (self._seats - 1)
-        self._best_up[colour] = best_up
-        self._sum_down[colour] = sum_down
-        if symbol == WISH:
-            self._wishes[seat] -= 1
-            self._wishes_left += 1
-        self._lengths[row] = length
-        self._shapes[row] = shape
-        self._up[colour] = up
-        self._down[colour] = down
-        if down & bit:
-            self._down_left += 1
-        self._weigh(colour)
-        return gain
+                    lay = self._lay(seat, colour, value)
+                    if lay > gain:
+                        gain = lay
+                total += gain
+        return total
 
     # ---- thinking
 
     def think(self):
-        s = self.view
         seat = self.seat
-        self._look(s)
+        self._look(self.view)
         yield
-        self._next = seat + 1 if seat + 1 < self._seats else 0
-        if self.deep:
-            for colour in range(5):
-                self._survey(self._next, colour)
-                yield
         best = self.moves[0]
-        most = -10000
+        most = -_MUCH
         for index in range(self.count):
             move = self.moves[index]
+            gain = 0
             if move == stones.TURN_UP:
-                gain = 0
                 for colour in range(5):
-                    if self.deep:
-                        for value in range(VALUES):
-                            if self._down[colour] >> value & 1:
-                                most_here = self._then(seat, colour, value, False)
-                                if rows.fits(self._shapes[seat * 5 + colour], value):
-                                    lay = self._then(seat, colour, value, True)
-                                    if lay > most_here:
-                                        most_here = lay
-                                gain += most_here
-                                yield
-                    else:
-                        self._survey(seat, colour)
-                        gain += self._sum_down[colour]
+                    gain += self._turn_up(seat, colour)
+                    yield
                 gain //= self._down_left
-            elif move == stones.PASS:
-                gain = 0
-                if self.deep and stones.shown_tile(s) >= 0:
-                    gain = -self._best_turn() // (self._seats - 1)
-            else:
-                tile = move - stones.LAY
-                if self.deep:
-                    gain = self._then(seat, tile // VALUES, tile % VALUES, True)
-                else:
-                    gain = self._lay(seat, tile // VALUES, tile % VALUES)
-                    if STONES_SYMBOLS[tile] == CLOVER:
-                        gain += self._clover
+            elif move != stones.PASS:
+                gain = self._lay(seat, (move - stones.LAY) // VALUES, (move - stones.LAY) % VALUES)
             if gain > most:
                 most = gain
                 best = move
+            self.progress = 100 * (index + 1) // self.count
             yield
         self.prefer(best)

@@ -4,7 +4,7 @@
 move, drawn from the player's luck. A beginner wobbles a lot.
 """
 
-from engine import rng, rows
+from engine import rng
 from engine.players.mind import Mind
 
 
@@ -26,20 +26,3 @@ class Thumb(Mind):
             self.progress = 100 * (index + 1) // self.count
             yield
         self.prefer(best)
-
-
-def gap(shape: int, value: int) -> int:
-    """How many numbers a card or tile would skip: to the last one, or in an empty row to the edge."""
-    last = rows.last_number(shape)
-    if last < 0:
-        return value if value < 5 else 10 - value
-    skipped = value - last if value > last else last - value
-    return skipped - 1 if skipped else 0
-
-
-def room(shape: int, value: int) -> int:
-    """How many numbers could still follow a card or tile."""
-    last = rows.last_number(shape)
-    if last < 0:
-        return 10 - value if value < 5 else value
-    return 10 - value if value > last else value

@@ -1,6 +1,8 @@
-"""What the rows of the two tile games can still become: bit masks of the values 0 to 10."""
+"""What can still be reached from a row; values 0 to 10 often as the bits of a mask."""
 
 from micropython import const
+
+from engine import rows
 
 _LAST = const(0x0F)
 _UP = const(0x10)
@@ -33,3 +35,20 @@ def ahead(shape: int, length: int) -> int:
     if shape & _DOWN:
         return below(last)
     return ALL & ~(1 << last)
+
+
+def gap(shape: int, value: int) -> int:
+    """How many numbers a card or tile skips: from the last one, or in an empty row to the edge."""
+    last = rows.last_number(shape)
+    if last < 0:
+        return value if value < 5 else 10 - value
+    skipped = value - last if value > last else last - value
+    return skipped - 1 if skipped else 0
+
+
+def room(shape: int, value: int) -> int:
+    """How many numbers could still follow a card or tile."""
+    last = rows.last_number(shape)
+    if last < 0:
+        return 10 - value if value < 5 else value
+    return 10 - value if value > last else value

@@ -3,8 +3,6 @@
 import random
 from pathlib import Path
 
-import pytest
-
 from simulator.emulator import FlashError, Handheld, Storage
 
 SLOWER = "import time\ntime.sleep_ms(1500)\n"  # until the USB console is there to be read
@@ -59,7 +57,7 @@ def with_data(image: Path, place: slice, data: bytes) -> bytes:
 def test_the_last_byte_of_the_flash_is_data_too(firmware_image: Path) -> None:
     flash = with_data(firmware_image, slice(-1, None), b"\0")
     handheld = Handheld(flash=flash)
-    handheld.run_until_lit(3000)
+    handheld.run(400)  # an erased flash has been formatted by then
     assert storage_of(handheld.flash) == storage_of(flash)
 
 

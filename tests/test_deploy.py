@@ -137,7 +137,7 @@ def test_run_reads_the_modules_from_this_computer(
     code = "import engine.errors, os; print(engine.errors.__file__, os.listdir('/'))"
     with connected(handheld) as port:
         assert deploy.run(port, code) == 0
-    assert "engine/errors.py ['remote']" in capfd.readouterr().out
+    assert "engine/errors.mpy ['remote']" in capfd.readouterr().out
     assert handheld.files() == {}
 
 

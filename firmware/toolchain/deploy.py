@@ -5,16 +5,15 @@ The modules go into /lib, compiled: a Pico would do that slowly, and in little m
 
 import ast
 import hashlib
-import shutil
 import subprocess
 import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from . import bundle
 from .contents import PACKAGES
-from .stage import BUILD, ROOT, say, stage
+from .stage import ROOT, say, stage
 
-LIB = BUILD / "deploy" / "lib"
-SCRIPTS = BUILD / "deploy" / "scripts"
 DEPLOYED_MAIN = ROOT / "firmware" / "port" / "deployed" / "main.py"
 START = "from boards.start import start; start()"
 # What our compiled modules need: .mpy files of version 6.3 (MicroPython 1.23 and later) on an Arm
@@ -61,7 +60,7 @@ def deploy(port: str | None) -> None:
             "the board runs the image that has the console in it, which wins over files: "
             "flash a new one (make firmware), or try changes with make run"
         )
-    wanted = {f"/lib/{name}": (LIB / name).read_bytes() for name in bundle.compile_modules(LIB)}
+    wanted = {f"/lib/{name}": content for name, content in bundle.compiled().items()}
     stale = [path for path in there if path not in wanted]  # a .py would win over our .mpy
     changed = {path: new for path, new in wanted.items() if there.get(path) != _digest(new)}
     if main is None or main.startswith('"""Pocket Keltis'):
@@ -69,7 +68,7 @@ def deploy(port: str | None) -> None:
     else:
         say(f"The board has a /main.py of its own, which stays. To start the console: {START}")
     with stage(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"):
-        _mpremote(port, *_runs(bundle.scripts(changed, stale)), "reset")
+        _run_scripts(port, bundle.scripts(changed, stale))
     say("The board starts the console now. Ctrl-C, or a button held at power-on, stops it.")
 
 
@@ -77,8 +76,9 @@ def run(port: str | None, code: str = START) -> int:
     """Run the console on the board, which reads the modules from this computer as it needs them."""
     port = _find(port)
     _ask(port)
-    bundle.compile_modules(LIB)
-    return subprocess.run(_command(port, "mount", str(LIB), "exec", code)).returncode
+    with TemporaryDirectory() as folder:
+        bundle.compile_modules(Path(folder))
+        return subprocess.run(_command(port, "mount", folder, "exec", code)).returncode
 
 
 def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
@@ -132,16 +132,14 @@ def _digest(content: bytes) -> bytes:
     return hashlib.sha256(content).digest()[:8]
 
 
-def _runs(scripts: list[str]) -> list[str]:
-    """The words that make mpremote run these scripts."""
-    shutil.rmtree(SCRIPTS, ignore_errors=True)
-    SCRIPTS.mkdir(parents=True)
-    words = []
-    for number, script in enumerate(scripts):
-        path = SCRIPTS / f"{number}.py"
-        path.write_text(script)
-        words += ["run", str(path), "+"]
-    return words
+def _run_scripts(port: str, scripts: list[str]) -> None:
+    with TemporaryDirectory() as folder:
+        words = []
+        for number, script in enumerate(scripts):
+            path = Path(folder) / f"{number}.py"
+            path.write_text(script)
+            words += ["run", str(path), "+"]
+        _mpremote(port, *words, "reset")
 
 
 def _command(port: str, *words: str) -> list[str]:

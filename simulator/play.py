@@ -7,11 +7,10 @@ import tempfile
 from pathlib import Path
 
 import boards
+from firmware.words import LANGUAGES
 from simulator.board import Board, BoardError, wiring_of
 from simulator.record_commands import add_game_arguments, parse_options
 from simulator.script import ScriptError, read
-
-LANGUAGES = ("en", "de", "fr", "nl", "hu")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

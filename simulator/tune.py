@@ -205,7 +205,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=1000, help="of each round (default 1000)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first game")
     parser.add_argument("--afresh", action="store_true", help="forget what was learned before")
-    parser.add_argument("--out", help="where to write the table (default: where the expert reads it)")
+    parser.add_argument("--out", help="where to write the table (default: the expert's own)")
     parser.add_argument("--jobs", type=int, default=0, help="processes (default: every core)")
 
 

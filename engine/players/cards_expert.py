@@ -42,7 +42,8 @@ class Expert(Mind):
 
     def entries(self, s: bytearray, seat: int, found: array) -> tuple:
         """For tuning: which entries make up a seat's worth, then the others' as it sees them."""
-        if cards.is_last_round(s) and cards.turn(s) != (cards.ended_by(s) + 1) % cards.seat_count(s):
+        starts_last = (cards.ended_by(s) + 1) % cards.seat_count(s)
+        if cards.is_last_round(s) and cards.turn(s) != starts_last:
             return 0, 0  # some have laid their last cards
         self.outlook.look(s, seat)
         return self.outlook.entries(cards.turn(s), found)

@@ -138,7 +138,8 @@ class Expert(Mind):
         if stones >= outlook.stones_left:
             return self._end(0, 0, outlook.stones_left, 0, 0)
         own = outlook.wishes[self.seat]
-        return outlook.table[outlook.wish_entry(own + stones)] - outlook.table[outlook.wish_entry(own)]
+        table = outlook.table
+        return table[outlook.wish_entry(own + stones)] - table[outlook.wish_entry(own)]
 
     def _end(self, colour: int, longer: int, stones: int, bonus: int, luck: int) -> int:
         """The gain of a move that ends the game, by what it adds to the seat's score."""

@@ -17,12 +17,12 @@ class Mind:
         self.game = game
         self.moves = array("H", bytes(2 * game.MOST_MOVES))
         self.count = 0
-        self.view = None
+        self.view = bytearray(0)
         self.seat = 0
-        self.luck = None
+        self.luck = bytearray(0)
         self.progress = 100  # percent
         self._choice = -1
-        self._thoughts = None
+        self._thoughts = iter(())
 
     def start(self, view: bytearray, seat: int, luck: bytearray) -> None:
         """Begin to think about what `seat` sees; `view` must not change before the end."""

@@ -73,7 +73,8 @@ def _cards(cards, s: bytearray, seat: int, move: int) -> str:
         card = move - cards.DISCARD
         if COLOUR[card] == POINT or VALUE[card] == END:
             return "spare"
-        return "spare" if rows.fits(cards.row_shape(s, seat, COLOUR[card]), VALUE[card]) else "useless"
+        fits = rows.fits(cards.row_shape(s, seat, COLOUR[card]), VALUE[card])
+        return "spare" if fits else "useless"
     if COLOUR[move] == POINT:
         return "point"
     if VALUE[move] == END:

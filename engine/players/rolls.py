@@ -28,7 +28,7 @@ _SUMS = array("H", [_sums(*faces) & 0x7FF for faces in _ROLLS])
 _STONES = bytes([faces.count(0) for faces in _ROLLS])
 _WEIGHT = bytes([_weight(faces) for faces in _ROLLS])
 # For each pair, the rolls it becomes with a third die; for each roll, the pairs and dice it holds.
-_WITH_THIRD = bytes([_ROLLS.index(tuple(sorted(pair + (c,)))) for pair in _PAIRS for c in _FACES])
+_WITH_THIRD = bytes([_rolled(a, b, c) for pair in _PAIRS for c in _FACES])
 _PAIRS_IN = bytes([_PAIR[x * 6 + y] for a, b, c in _ROLLS for x, y in ((a, b), (a, c), (b, c))])
 _DICE_IN = bytes([face for faces in _ROLLS for face in faces])
 

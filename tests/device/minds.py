@@ -1,0 +1,47 @@
+"""The players on any interpreter: the games they play, and the heap they take."""
+
+import gc
+from binascii import crc32
+
+import engine
+from engine import rng
+from engine.players import player
+
+
+def play(name: str, seats: int, level: str, seed: int) -> str:
+    """A whole game, as its number of decisions, its scores and a checksum over all its states."""
+    game = engine.game(name)
+    mind = player(level, game)
+    luck = rng.new(seed)
+    view = bytearray(game.SIZE)
+    s = game.new_game(seats, seed)
+    decisions = check = 0
+    while not game.is_over(s):
+        game.view(s, game.turn(s), view, luck)
+        game.apply(s, mind.choose(view, game.turn(s), luck))
+        decisions += 1
+        check = crc32(s, check)
+    scores = [game.score(s, seat) for seat in range(seats)]
+    return "%s %d %s %d %s %d" % (name, seats, level, decisions, scores, check)
+
+
+def heap(name: str, level: str) -> tuple:
+    """Bytes that a player holds, and the most that it leaves behind after a decision."""
+    game = engine.game(name)
+    player(level, game)  # its modules and their tables are there
+    gc.collect()
+    before = gc.mem_alloc()
+    mind = player(level, game)
+    gc.collect()
+    held = gc.mem_alloc() - before
+    luck = rng.new(1)
+    s = game.new_game(4, 1)
+    most = 0
+    gc.disable()
+    while not game.is_over(s):
+        gc.collect()
+        before = gc.mem_alloc()
+        move = mind.choose(s, game.turn(s), luck)
+        most = max(most, gc.mem_alloc() - before)
+        game.apply(s, move)
+    return held, most

@@ -37,7 +37,8 @@ def make_file_system() -> None:
 def _never_written(flash: rp2.Flash) -> bool:
     erased = b"\xff" * _BLOCK
     block = bytearray(_BLOCK)
-    for number in range(flash.ioctl(4, 0)):  # 4: how many blocks
+    blocks: int = flash.ioctl(4, 0)  # type: ignore[assignment]  # 4: how many blocks there are
+    for number in range(blocks):
         flash.readblocks(number, block)
         if block != erased:
             return False

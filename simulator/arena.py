@@ -39,7 +39,7 @@ def main(args: argparse.Namespace) -> int:
         raise GameError(f"--games is at least 1, not {args.games}")
     options = option_bits(args.game, parse_options(args.options))
     if args.all:
-        pairs = list(combinations(reversed(LEVELS), 2))
+        pairs: list[tuple[str, ...]] = list(combinations(reversed(LEVELS), 2))
     else:
         pairs = [entrants(args.seats)]
     matches = [Match(args.game, pair, args.games, args.seed, options) for pair in pairs]

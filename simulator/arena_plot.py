@@ -74,7 +74,8 @@ def cross_table(tables: list[dict]) -> Image.Image:
     return picture
 
 
-def blank(title: str) -> tuple[Image.Image, ImageDraw.ImageDraw, ImageFont.ImageFont]:
+def blank(title: str):
+    """A picture with a title, what draws on it, and a font."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     pen = ImageDraw.Draw(picture)
     font = ImageFont.load_default(16)

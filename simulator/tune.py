@@ -1,10 +1,11 @@
 """`python -m simulator tune`: learn the expert's tables from self-play.
 
 The experts foretell how a game will end: a seat's score, less the mean of the others', as a sum of
-table entries, one for each of its rows and so on. Here they play each other with the present tables;
-after each game, every forecast made on the way is compared with the later ones and with the end
-(temporal differences), and the entries it was the sum of share the correction. Rounds follow each
-other, each played with what was learned before. The mean over the later half of them is the result.
+table entries, one for each of its rows and so on. Here they play each other with the present
+tables; after each game, every forecast made on the way is compared with the later ones and with
+the end (temporal differences), and the entries it was the sum of share the correction. Rounds
+follow each other, each played with what was learned before. The mean over the later half of them is
+the result.
 """
 
 import argparse

@@ -1,9 +1,9 @@
 """The card game as a seat sees it, and what it may expect.
 
 Tables say what things will be worth at the end: an own row from its length, the cards in hand that
-can follow, those not yet seen that can, and how long the game will last; another's row from outside,
-without its hand; wish stones, with the pairs in hand; point cards. All worths are in UNITs of a
-point, with ZERO added for every table that was asked.
+can follow, those not yet seen that can, and how long the game will last; another's row from
+outside, without its hand; wish stones, with the pairs in hand; point cards. All worths are in UNITs
+of a point, with ZERO added for every table that was asked.
 """
 
 from array import array

@@ -23,7 +23,7 @@ def novice(s: bytearray, seat: int, move: int) -> int:
 
 
 def club(s: bytearray, seat: int, move: int) -> int:
-    """Opens rows it can go on with, keeps gaps small, and gives the next seat nothing it can use."""
+    """Opens rows it can go on with, keeps gaps small, gives the next seat nothing it can use."""
     if cards.TAKE <= move <= cards.TAKE_STOCK:
         return _draw(s, seat, move)
     if move == cards.STOP:

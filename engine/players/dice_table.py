@@ -1,4 +1,6 @@
-"""What the expert knows of the dice game: a byte for every situation, ZERO for no points, UNIT a point.
+"""What the expert knows of the dice game: a byte for every situation.
+
+ZERO stands for no points, UNIT for a point.
 
 Made by `python -m simulator tune --game dice` in 2,000 games of self-play; not to be edited.
 """

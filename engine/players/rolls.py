@@ -19,6 +19,12 @@ def _weight(faces: tuple) -> int:
     return 1 if kinds == 1 else 3 if kinds == 2 else 6
 
 
+def _rolled(a: int, b: int, c: int) -> int:
+    """The number of the roll with these faces."""
+    low, middle, high = sorted((a, b, c))
+    return _ROLLS.index((low, middle, high))
+
+
 def _sums(a: int, b: int, c: int) -> int:
     return 1 << a | 1 << b | 1 << c | 1 << a + b | 1 << a + c | 1 << b + c | 1 << a + b + c
 
@@ -28,7 +34,7 @@ _SUMS = array("H", [_sums(*faces) & 0x7FF for faces in _ROLLS])
 _STONES = bytes([faces.count(0) for faces in _ROLLS])
 _WEIGHT = bytes([_weight(faces) for faces in _ROLLS])
 # For each pair, the rolls it becomes with a third die; for each roll, the pairs and dice it holds.
-_WITH_THIRD = bytes([_rolled(a, b, c) for pair in _PAIRS for c in _FACES])
+_WITH_THIRD = bytes([_rolled(a, b, c) for a, b in _PAIRS for c in _FACES])
 _PAIRS_IN = bytes([_PAIR[x * 6 + y] for a, b, c in _ROLLS for x, y in ((a, b), (a, c), (b, c))])
 _DICE_IN = bytes([face for faces in _ROLLS for face in faces])
 

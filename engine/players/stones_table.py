@@ -1,4 +1,6 @@
-"""What the expert knows of the way of stones: a byte for every situation, ZERO for no points, UNIT a point.
+"""What the expert knows of the way of stones: a byte for every situation.
+
+ZERO stands for no points, UNIT for a point.
 
 Made by `python -m simulator tune --game stones` in 3,000 games of self-play; not to be edited.
 """

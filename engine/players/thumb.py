@@ -1,7 +1,7 @@
 """Players by rule of thumb: each move is judged by itself, in tenths of a point or so.
 
-`judge` is one function of one game and level; `wobble` is how much its judgement varies from move to
-move, drawn from the player's luck. A beginner wobbles a lot.
+`judge` is one function of one game and level; `wobble` is how much its judgement varies from move
+to move, drawn from the player's luck. A beginner wobbles a lot.
 """
 
 from engine import rng

@@ -95,9 +95,9 @@ def require(needs: list[Need]) -> None:
         missing = [need for need in needs if not need.here()]
     if missing:
         what = ", ".join(need.what for need in missing)
-        packages = " ".join(need.package for need in missing)
+        names = " ".join(need.package for need in missing)
         raise ToolchainMissing(
-            f"missing: {what}; on Debian and Ubuntu: sudo apt-get install {packages}"
+            f"missing: {what}; on Debian and Ubuntu: sudo apt-get install {names}"
         )
 
 

@@ -36,8 +36,12 @@ class Board:
         self.storage_problem = flash.mount()  # why there are no saves; "" if there are
 
     def random_seed(self) -> int:
-        """A number below 2**30 for a new game's shuffle."""
-        return int.from_bytes(os.urandom(4), "big") >> 2
+        """A number below 2**30 for a new game's shuffle.
+
+        The chip's own noise is thin; the microsecond at which somebody asked makes up for it.
+        """
+        noise = int.from_bytes(os.urandom(4), "big") ^ time.ticks_us()
+        return (noise * 0x9E3779B1 >> 2) & 0x3FFFFFFF
 
     def free_memory(self) -> int:
         return gc.mem_free()

@@ -1,7 +1,7 @@
 """Looking back: every move of the game again, with the table as it was."""
 
 from display.frame import Frame
-from firmware import look, sound, tabletop
+from firmware import sound, tabletop
 from firmware.session import telling
 from firmware.stage import Screen
 from firmware.table import draw_told, make_scene
@@ -59,4 +59,4 @@ class LookBack(Screen):
         draw_told(frame, self._session, self._scene, words, self._number, self._before, self._after)
         place = say("table_move_of", self._number + 1, self._session.moves_made())
         tabletop.message(frame, self._scene.message_at, say("table_look_back"), place)
-        look.hints(frame, [(UP | DOWN, say("hint_other_move")), (B, say("hint_back"))])
+        self._scene.draw_hints(frame, [(UP | DOWN, say("hint_other_move")), (B, say("hint_back"))])

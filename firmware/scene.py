@@ -11,7 +11,7 @@ from micropython import const
 
 from display import pieces
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, NIGHT
+from display.palette import ACCENT, NIGHT, PANEL
 from engine import rows
 from firmware import look, sound, tabletop
 from firmware.words import say
@@ -25,12 +25,20 @@ FOCUS = const(2)
 TARGETS = const(4)  # the targets themselves, where one changed
 NOTHING = const(0)
 
+# Places on the panel, for `fresh`; scenes have their own from 32 on.
+_HEADER = const(0)
+_STRIP = const(1)
+_HINTS = const(2)
+_ROWS = const(16)  # + column
+_STRIP_RING = (0, 0, 0, 0)  # stands for the strip, which has a focus of its own
+
 
 class Scene:
     # Where the own rows, the strip of the others and the message begin.
     rows_at = 18
     strip_at = 83
     message_at = 188
+    progress_at = 186  # where it is shown how far a machine has thought
     message_less = 0  # pixels at the message's right end that are needed otherwise
 
     def __init__(self, session, stage) -> None:
@@ -46,7 +54,9 @@ class Scene:
         self.scratch = bytearray(self.game.SIZE)
         self.targets: list = []
         self.at = 0  # which of them is in focus
-        self._drawn_at = -1
+        self._drawn: dict = {}  # what lies where on the panel: see `fresh`
+        self._ring: tuple = ()  # the box that the focus is drawn round
+        self._overlaid = True  # something lies over the own rows
         self._home = 0  # where the focus comes back to from the strip
         self.changed = EVERYTHING
 
@@ -209,38 +219,91 @@ class Scene:
         """The key of the rules' page that fits the moment."""
         return ""
 
-    # ---- drawing
+    # ---- drawing; what is there already is not drawn again
 
     def draw(self, frame: Frame, whole: bool) -> None:
-        if whole or self.changed & EVERYTHING:
+        if whole:
             frame.fill(NIGHT)
-            session = self.session
-            points = self.game.score(self.state, self.viewer)
-            tabletop.header(frame, session.name(self.viewer), points, self.stage.board)
-            tabletop.strip(frame, self.strip_at, session, self.state, self.viewer)
-            self.draw_table(frame)
-            self.draw_targets(frame)
-            self._drawn_at = -1
-            self.changed = FOCUS
+            self._drawn.clear()
+            self._ring = ()
+            self._overlaid = True
+        if whole or self.changed & EVERYTHING:
+            self._draw_all(frame)
+            self.changed |= FOCUS
         elif self.changed & TARGETS:
+            self._draw_ring(frame, ())
             self.draw_targets(frame)
-            self._drawn_at = -1
         if self.choosing and self.changed:
             self.draw_choice(frame)
         self.changed = NOTHING
 
+    def fresh(self, place: int, key) -> bool:
+        """Is something else to be drawn at a place than is there?"""
+        if place in self._drawn and self._drawn[place] == key:
+            return False
+        self._drawn[place] = key
+        return True
+
+    def panel(self, frame: Frame) -> tuple:
+        """A panel over the own rows, until the table is shown again."""
+        self._overlaid = True
+        return tabletop.panel(frame, self.rows_at)
+
+    def draw_hints(self, frame: Frame, pairs: list) -> None:
+        if self.fresh(_HINTS, pairs):
+            look.hints(frame, pairs)
+
+    def _draw_all(self, frame: Frame) -> None:
+        session, state = self.session, self.state
+        self._draw_ring(frame, ())
+        frame.box(0, self.progress_at, frame.width, 2, NIGHT)
+        if self._overlaid:
+            self._overlaid = False
+            tabletop.own_side(frame, self.rows_at)
+            for place in range(_ROWS, _ROWS + 7):
+                self._drawn.pop(place, None)
+        points = self.game.score(state, self.viewer)
+        if self.fresh(_HEADER, (self.viewer, points)):
+            tabletop.header(frame, session.name(self.viewer), points, self.stage.board)
+        if self.fresh(_STRIP, tabletop.strip_facts(session, state, self.viewer)):
+            tabletop.strip(frame, self.strip_at, session, state, self.viewer)
+        self.draw_table(frame)
+        self.draw_targets(frame)
+
+    def draw_rows(self, frame: Frame, table: tuple) -> None:
+        """The five rows of the viewer in the first five columns, with their worth."""
+        game, state = self.game, self.state
+        for colour in range(5):
+            shape = game.row_shape(state, self.viewer, colour)
+            length = game.row_length(state, self.viewer, colour)
+            self.draw_row(frame, colour, shape, length, table)
+
+    def draw_row(self, frame: Frame, colour: int, shape: int, length: int, table: tuple) -> None:
+        if self.fresh_column(frame, colour, (shape, length)):
+            x, w, y = tabletop.column(frame, colour), tabletop.column_width(frame), self.rows_at
+            now, then = rows.points(table, length), rows.points(table, length + 1)
+            tabletop.row(frame, x, y, w, colour, shape, length)
+            tabletop.worth(frame, x, y, w, now, then)
+
+    def fresh_column(self, frame: Frame, column: int, key) -> bool:
+        """Like `fresh`, for a column of the own side, which is emptied for what is to be drawn."""
+        if not self.fresh(_ROWS + column, key):
+            return False
+        w = tabletop.column_width(frame) + 4
+        x = tabletop.column(frame, column) - 2
+        frame.box(x, self.rows_at - 1, w, tabletop.SIDE_HEIGHT - 2, PANEL)
+        return True
+
     def draw_choice(self, frame: Frame) -> None:
-        if 0 <= self._drawn_at < len(self.targets) and self._drawn_at != self.at:
-            self._draw_focus(frame, self._drawn_at, NIGHT)
-        self._draw_focus(frame, self.at, CHALK)
-        self._drawn_at = self.at
         target = self.targets[self.at]
         if target == STRIP:
+            self._draw_ring(frame, _STRIP_RING)
             first, second = say("table_others"), say("table_others_note")
         else:
+            self._draw_ring(frame, self.box_of(frame, target))
             first, second = self.words_of(target)
         tabletop.message(frame, self.message_at, first, second, self.message_less)
-        look.hints(frame, self.all_hints(target))
+        self.draw_hints(frame, self.all_hints(target))
 
     def all_hints(self, target: int) -> list:
         if target == STRIP:
@@ -252,23 +315,21 @@ class Scene:
         pairs.append((B, say("hint_menu")))
         return pairs
 
-    def _draw_focus(self, frame: Frame, number: int, colour: int) -> None:
-        target = self.targets[number]
-        if target == STRIP:
-            w, h = frame.width - 2, tabletop.STRIP_HEIGHT + 4
-            frame.outline(1, self.strip_at - 2, w, h, ACCENT if colour else NIGHT, 3, 2)
-            return
-        x, y, w, h = self.box_of(frame, target)
-        pieces.focus(frame, x, y, w, h, colour)
-
-
-def own_rows(frame: Frame, y: int, game, state: bytearray, seat: int, table: tuple) -> None:
-    """The five rows of a seat in the first five columns, with their worth."""
-    w = tabletop.column_width(frame)
-    tabletop.own_side(frame, y)
-    for colour in range(5):
-        x = tabletop.column(frame, colour)
-        length = game.row_length(state, seat, colour)
-        shape = game.row_shape(state, seat, colour)
-        tabletop.row(frame, x, y, w, colour, shape, length)
-        tabletop.worth(frame, x, y, w, rows.points(table, length), rows.points(table, length + 1))
+    def _draw_ring(self, frame: Frame, ring: tuple) -> None:
+        """Move the focus to another box, or take it away."""
+        before = self._ring
+        self._ring = ring
+        if before and before != ring:
+            if before == _STRIP_RING:
+                y, h = self.strip_at - 1, tabletop.STRIP_HEIGHT + 2
+                frame.box(0, y, frame.width, h, NIGHT)
+                tabletop.strip(frame, self.strip_at, self.session, self.state, self.viewer)
+            else:
+                x, y, w, h = before
+                pieces.focus(frame, x, y, w, h, NIGHT)
+        if ring == _STRIP_RING:
+            y, h = self.strip_at - 1, tabletop.STRIP_HEIGHT + 2
+            frame.outline(0, y, frame.width, h, ACCENT, 3, 2)
+        elif ring:
+            x, y, w, h = ring
+            pieces.focus(frame, x, y, w, h)

@@ -10,7 +10,7 @@ from display.text import LEFT, text_width
 from engine import cards, rows
 from engine.deck import COLOUR, END, KIND, POINT, VALUE
 from firmware import look, sound, tabletop, telling_cards
-from firmware.scene import EVERYTHING, FOCUS, Scene, own_rows
+from firmware.scene import EVERYTHING, FOCUS, Scene
 from firmware.words import say
 from input import BUTTON, DOWN, PRESS, REPEAT, UP, A, B
 from input import KIND as EVENT
@@ -25,18 +25,25 @@ _PILE_HEIGHT = const(34)
 _HAND = const(179)
 _HAND_HEIGHT = const(35)
 _LINE = const(20)  # of the list of actions
+_POINT_ROW = tuple(range(12))  # each card is one point
+_PILE_PLACES = const(32)  # for `fresh`
+_HAND_PLACES = const(40)
 
 
 class CardsScene(Scene):
     rows_at = 59
     strip_at = 125
     message_at = 145
+    progress_at = 175
 
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
         self.hand: list = []
         self._actions: list = []  # what can be done with the chosen card, while that is asked
         self._action = 0
+        self._listed = -1  # the one that is drawn as chosen; -1: the list isn't drawn
+        self._first = 0  # the first line of it that is drawn
+        self._list_box: tuple = ()
 
     # ---- what can be chosen
 
@@ -72,11 +79,11 @@ class CardsScene(Scene):
         if self._actions:
             move = self._actions[self._action]
             return "", telling_cards.effect(self.state, move, self.scratch)
-        move = self.moves_of(target)[0]
         if target < _DRAW:
             card = self.hand[target]
             words = telling_cards.fitting(self.state, self.viewer, card)
             return telling_cards.card_name(card), words
+        move = self.moves_of(target)[0]
         words = telling_cards.effect(self.state, move, self.scratch)
         return telling_cards.action(self.state, move), words
 
@@ -95,6 +102,7 @@ class CardsScene(Scene):
             return self.moves_of(target)[0]
         self._actions = self.moves_of(target)
         self._action = 0
+        self._listed = -1
         self.changed |= FOCUS
         return -1
 
@@ -139,52 +147,66 @@ class CardsScene(Scene):
         return 2 + target * pitch, _HAND, pitch - 4, _HAND_HEIGHT
 
     def draw_table(self, frame: Frame) -> None:
+        self._draw_piles(frame)
+        self.draw_rows(frame, rows.LONG_ROW_POINTS)
+        length = cards.row_length(self.state, self.viewer, POINT)
+        self.draw_row(frame, POINT, rows.EMPTY, length, _POINT_ROW)
+        self._draw_wish_stones(frame)
+
+    def _draw_piles(self, frame: Frame) -> None:
         state, w = self.state, tabletop.column_width(frame)
         drawing = self.count and telling_cards.is_draw(self.moves[0])
         for pile in range(6):
-            x = tabletop.column(frame, pile)
-            top = cards.pile_top(state, pile)
+            x, top = tabletop.column(frame, pile), cards.pile_top(state, pile)
+            locked = drawing and top >= 0 and cards.TAKE + pile not in self.legal()
+            if not self.fresh(_PILE_PLACES + pile, (top, locked)):
+                continue
             if top < 0:
                 pieces.place(frame, x, _PILES, w, _PILE_HEIGHT, tabletop.paint(pile))
             else:
                 draw_card(frame, x, _PILES, w, _PILE_HEIGHT, top)
-                if drawing and cards.TAKE + pile not in self.legal():
-                    frame.box(x + w - 12, _PILES + 21, 12, 13, NIGHT, 3)
-                    frame.text(x + w - 12, _PILES + 22, symbols.LOCK, CHALK, SYMBOLS_SMALL)
-        x = tabletop.column(frame, _STOCK)
-        pieces.card_back(frame, x, _PILES, w, _PILE_HEIGHT)
-        frame.box(x + 3, _PILES + 9, w - 6, 16, NIGHT, 3)
-        frame.label(x, _PILES + 9, w, 16, str(cards.stock_left(state)), CHALK, MEDIUM)
-        own_rows(frame, self.rows_at, cards, state, self.viewer, rows.LONG_ROW_POINTS)
-        self._draw_point_row(frame, w)
-        self._draw_wish_stones(frame, w)
+            if locked:
+                frame.box(x + w - 12, _PILES + 21, 12, 13, NIGHT, 3)
+                frame.text(x + w - 12, _PILES + 22, symbols.LOCK, CHALK, SYMBOLS_SMALL)
+        if self.fresh(_PILE_PLACES + _STOCK, cards.stock_left(state)):
+            x = tabletop.column(frame, _STOCK)
+            pieces.card_back(frame, x, _PILES, w, _PILE_HEIGHT)
+            frame.box(x + 3, _PILES + 9, w - 6, 16, NIGHT, 3)
+            frame.label(x, _PILES + 9, w, 16, str(cards.stock_left(state)), CHALK, MEDIUM)
 
-    def _draw_point_row(self, frame: Frame, w: int) -> None:
-        x, length = tabletop.column(frame, POINT), cards.row_length(self.state, self.viewer, POINT)
-        tabletop.row(frame, x, self.rows_at, w, POINT, rows.EMPTY, length)
-        tabletop.worth(frame, x, self.rows_at, w, length, length + 1)
-
-    def _draw_wish_stones(self, frame: Frame, w: int) -> None:
+    def _draw_wish_stones(self, frame: Frame) -> None:
         """Those left in a square of three by three, and the own ones in another colour."""
-        x = tabletop.column(frame, _STOCK)
-        for value in range(1, 10):
-            owner = cards.wish_stone_owner(self.state, value)
-            at, down = x + (value - 1) % 3 * w // 3, self.rows_at + (value - 1) // 3 * 12 - 1
+        owners = [cards.wish_stone_owner(self.state, value) for value in range(1, 10)]
+        if not self.fresh_column(frame, _STOCK, (self.viewer, owners)):
+            return
+        x, w = tabletop.column(frame, _STOCK), tabletop.column_width(frame)
+        for number, owner in enumerate(owners):
+            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * 12 - 1
             if owner == self.viewer:
                 frame.box(at, down, w // 3, 12, ACCENT)
             ink = NIGHT if owner == self.viewer else STONE if owner < 0 else DEEP
-            frame.label(at, down, w // 3 + 1, 12, str(value), ink, SMALL)
+            frame.label(at, down, w // 3 + 1, 12, str(number + 1), ink, SMALL)
         stones = cards.wish_stones(self.state, self.viewer)
         now = rows.points(cards.WISH_POINTS, stones)
-        tabletop.worth(frame, x, self.rows_at, w, now, rows.points(cards.WISH_POINTS, stones + 1))
+        then = rows.points(cards.WISH_POINTS, stones + 1)
+        tabletop.worth(frame, x, self.rows_at, w, now, then)
 
     def draw_targets(self, frame: Frame) -> None:
-        for place, card in enumerate(self.hand):
+        for place in range(8):
+            card = self.hand[place] if place < len(self.hand) else -1
+            if not self.fresh(_HAND_PLACES + place, (card, self.open_hand)):
+                continue
             x, y, w, h = self.box_of(frame, place)
-            if self.open_hand:
+            if card < 0:
+                frame.box(x, y, w, h, NIGHT)
+            elif self.open_hand:
                 draw_card(frame, x, y, w, h, card)
             else:
                 pieces.card_back(frame, x, y, w, h)
+
+    def _draw_all(self, frame: Frame) -> None:
+        super()._draw_all(frame)
+        self._listed = -1
 
     def draw_choice(self, frame: Frame) -> None:
         super().draw_choice(frame)
@@ -198,24 +220,32 @@ class CardsScene(Scene):
                 pieces.focus(frame, x, y, w, h)
 
     def _draw_actions(self, frame: Frame) -> None:
-        x, y, w, h = tabletop.panel(frame, self.rows_at)
+        if self._listed < 0:
+            self._list_box = self.panel(frame)
+        x, y, w, h = self._list_box
         shown = h // _LINE
         first = min(max(0, self._action - shown + 2), max(0, len(self._actions) - shown))
-        card = KIND[self.hand[self.targets[self.at]]]
-        for line, move in enumerate(self._actions[first : first + shown]):
-            chosen = first + line == self._action
-            if chosen:
-                frame.box(x - 2, y + line * _LINE, w + 4, _LINE - 1, MOSS, 4)
-                frame.outline(x - 2, y + line * _LINE, w + 4, _LINE - 1, ACCENT, 4)
-            words = telling_cards.action(self.state, move, card)
-            font = MEDIUM if text_width(words, MEDIUM) <= w - 8 else SMALL
-            words = look.fitted(words, font, w - 8)
-            ink = CHALK if chosen else DIM
-            frame.label(x + 3, y + line * _LINE, 0, _LINE - 1, words, ink, font, LEFT)
+        for line in range(min(shown, len(self._actions))):
+            number = first + line
+            # Without scrolling, only the lines that the focus left and came to have changed.
+            if self._listed < 0 or first != self._first or number in (self._listed, self._action):
+                self._draw_action(frame, x, y + line * _LINE, w, number)
         if len(self._actions) > shown:
             frame.box(x + w, y, 3, shown * _LINE, NIGHT)
             bar = shown * _LINE * shown // len(self._actions)
             frame.box(x + w, y + first * shown * _LINE // len(self._actions), 3, bar, EDGE)
+        self._listed, self._first = self._action, first
+
+    def _draw_action(self, frame: Frame, x: int, y: int, w: int, number: int) -> None:
+        chosen = number == self._action
+        frame.box(x - 2, y, w + 1, _LINE - 1, MOSS if chosen else PANEL, 4 if chosen else 0)
+        if chosen:
+            frame.outline(x - 2, y, w + 1, _LINE - 1, ACCENT, 4)
+        card = KIND[self.hand[self.targets[self.at]]]
+        words = telling_cards.action(self.state, self._actions[number], card)
+        font = MEDIUM if text_width(words, MEDIUM) <= w - 8 else SMALL
+        words = look.fitted(words, font, w - 8)
+        frame.label(x + 3, y, 0, _LINE - 1, words, CHALK if chosen else DIM, font, LEFT)
 
     def notice(self) -> str:
         return say("table_ended") if _STOP in self.targets else ""
@@ -237,7 +267,7 @@ class CardsScene(Scene):
         if move == cards.STOP:
             return 0
         if move == cards.TAKE_STOCK:
-            drawn = self._drawn(before)
+            drawn = self._card_drawn(before)
             if drawn < 0:
                 pieces.card_back(frame, x, y, w, h)
             else:
@@ -251,7 +281,7 @@ class CardsScene(Scene):
                 return 2 * w + 4
         return w
 
-    def _drawn(self, before: bytearray) -> int:
+    def _card_drawn(self, before: bytearray) -> int:
         """The card that the viewer has just drawn from the stock, or -1 if others have."""
         if cards.turn(before) != self.viewer or not self.open_hand:
             return -1

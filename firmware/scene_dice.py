@@ -10,7 +10,7 @@ from display.text import LEFT as AT_LEFT
 from engine import dice, rows
 from engine.tiles import DICE_SYMBOLS, TILES, VALUES
 from firmware import sound, tabletop, telling_dice
-from firmware.scene import EVERYTHING, TARGETS, Scene, own_rows
+from firmware.scene import EVERYTHING, TARGETS, Scene
 from firmware.tileline import TileLines, button, draw_tile
 from firmware.words import count, say
 from input import A
@@ -24,8 +24,10 @@ _NOTHING = const(107)
 
 _DICE = const(102)  # where the dice lie, and how large they are
 _DIE_SIZE = const(24)
-_SUMS = const(128)
+_SUMS = const(129)  # 13 pixels tall
 _TILES = const(145)
+_SUM_PLACE = const(32)  # for `fresh`
+_TILE_PLACE = const(33)
 
 
 class DiceScene(Scene):
@@ -145,48 +147,66 @@ class DiceScene(Scene):
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
-        own_rows(frame, y, dice, state, seat, rows.LONG_ROW_POINTS)
+        self.draw_rows(frame, rows.LONG_ROW_POINTS)
         w = tabletop.column_width(frame) + 2
-        x = tabletop.column(frame, 5) - 1
-        tabletop.tally(frame, x, y, w, symbols.PLUS3, dice.score_part(state, seat, 6))
-        tabletop.tally(frame, x, y + 17, w, symbols.LEPRECHAUN, dice.leprechauns(state, seat))
-        x = tabletop.column(frame, 6) - 1
-        stones = dice.wish_stones(state, seat)
-        tabletop.tally(frame, x, y + 9, w, symbols.STONE, stones)
-        now = rows.points(dice.WISH_POINTS, stones)
-        tabletop.worth(frame, x, y, w, now, rows.points(dice.WISH_POINTS, stones + 1))
-        tabletop.worth_now(frame, tabletop.column(frame, 5), y, w, dice.score_part(state, seat, 7))
+        bonus, leprechauns = dice.score_part(state, seat, 6), dice.leprechauns(state, seat)
+        points, stones = dice.score_part(state, seat, 7), dice.wish_stones(state, seat)
+        if self.fresh_column(frame, 5, (bonus, leprechauns, points)):
+            x = tabletop.column(frame, 5) - 1
+            tabletop.tally(frame, x, y, w, symbols.PLUS3, bonus)
+            tabletop.tally(frame, x, y + 17, w, symbols.LEPRECHAUN, leprechauns)
+            tabletop.worth_now(frame, x + 1, y, w, points)
+        if self.fresh_column(frame, 6, stones):
+            x = tabletop.column(frame, 6) - 1
+            tabletop.tally(frame, x, y + 9, w, symbols.STONE, stones)
+            now = rows.points(dice.WISH_POINTS, stones)
+            tabletop.worth(frame, x, y, w, now, rows.points(dice.WISH_POINTS, stones + 1))
         self._draw_sums(frame)
 
     def _draw_sums(self, frame: Frame) -> None:
         """The sums the dice can form; and what is left, by colours, and of stones."""
         sums = dice.sums(self.state)
+        left = [dice.tiles_left(self.state, colour) for colour in range(5)]
+        left.append(dice.stones_left(self.state))
+        if not self.fresh(_SUM_PLACE, (sums, left)):
+            return
+        frame.box(0, _SUMS, frame.width, 13, NIGHT)
         words = " ".join([str(n) for n in range(16) if sums >> n & 1])
-        x = frame.label(4, _SUMS, 0, 14, say("dice_sums"), DIM, SMALL, AT_LEFT) + 6
-        frame.label(x, _SUMS, 0, 14, words, ACCENT, SMALL, AT_LEFT)
+        x = frame.label(4, _SUMS, 0, 13, say("dice_sums"), DIM, SMALL, AT_LEFT) + 6
+        frame.label(x, _SUMS, 0, 13, words, ACCENT, SMALL, AT_LEFT)
         x = frame.width - 5 * 16 - 32
         for colour in range(5):
             paper = tabletop.paint(colour)
-            frame.box(x + colour * 16, _SUMS, 15, 14, paper, 2)
-            left = str(dice.tiles_left(self.state, colour))
-            frame.label(x + colour * 16, _SUMS, 15, 14, left, INK_ON[paper], SMALL)
-        x += 82
-        frame.text(x, _SUMS + 2, symbols.STONE, STONE, SYMBOLS_SMALL)
-        left = str(dice.stones_left(self.state))
-        frame.label(x + 13, _SUMS, 0, 14, left, CHALK, SMALL, AT_LEFT)
+            frame.box(x, _SUMS, 15, 13, paper, 2)
+            frame.label(x, _SUMS, 15, 13, str(left[colour]), INK_ON[paper], SMALL)
+            x += 16
+        frame.text(x + 2, _SUMS + 1, symbols.STONE, STONE, SYMBOLS_SMALL)
+        frame.label(x + 15, _SUMS, 0, 13, str(left[5]), CHALK, SMALL, AT_LEFT)
 
     def draw_targets(self, frame: Frame) -> None:
         frame.box(0, _DICE - 3, frame.width, _DIE_SIZE + 5, NIGHT)
         for number in range(3):
-            x, y, w, _ = self.box_of(frame, _DIE + number)
-            marked = self._marked >> number & 1
-            pieces.die(frame, x, y, w, dice.die(self.state, number), ACCENT if marked else PAPER)
-        self._lines.draw(frame, DICE_SYMBOLS, self._lines.tiles)
+            self._draw_die(frame, number)
+        if self.fresh(_TILE_PLACE, (self._lines.first, list(self._lines.tiles))):
+            self._lines.draw(frame, DICE_SYMBOLS, self._lines.tiles)
         if not self.choosing:
             return
         for target in self.targets:
             if target in (_ROLL, _KEEP, _STONES, _NOTHING):
                 button(frame, self.box_of(frame, target), self._button_words(target))
+
+    def _draw_die(self, frame: Frame, number: int) -> None:
+        x, y, w, _ = self.box_of(frame, _DIE + number)
+        marked = self._marked >> number & 1
+        pieces.die(frame, x, y, w, dice.die(self.state, number), ACCENT if marked else PAPER)
+
+    def _draw_ring(self, frame: Frame, ring: tuple) -> None:
+        """A die has rounder corners than the focus leaves it."""
+        before = self._ring
+        super()._draw_ring(frame, ring)
+        for number in range(3):
+            if before != ring and before == self.box_of(frame, _DIE + number):
+                self._draw_die(frame, number)
 
     def _button_words(self, target: int) -> str:
         if target == _ROLL:

@@ -9,8 +9,8 @@ from display.palette import CHALK, NIGHT
 from engine import rows, stones
 from engine.tiles import STONES_SYMBOLS, TILES, VALUES
 from firmware import tabletop, telling_stones
-from firmware.scene import TARGETS, Scene, own_rows
-from firmware.tileline import HEIGHT, LEFT, TileLines, button, draw_tile
+from firmware.scene import TARGETS, Scene
+from firmware.tileline import HEIGHT, LEFT, LINE, TileLines, button, draw_tile
 from firmware.words import say
 from input import A
 
@@ -88,15 +88,17 @@ class StonesScene(Scene):
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
-        own_rows(frame, y, stones, state, seat, rows.SHORT_ROW_POINTS)
+        self.draw_rows(frame, rows.SHORT_ROW_POINTS)
         w = tabletop.column_width(frame)
-        x = tabletop.column(frame, 5)
-        tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STAR, stones.score_part(state, seat, 6))
-        x = tabletop.column(frame, 6)
-        wishes = stones.wish_stones(state, seat)
-        tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STONE, wishes)
-        now = rows.points(stones.WISH_POINTS, wishes)
-        tabletop.worth(frame, x, y, w, now, rows.points(stones.WISH_POINTS, wishes + 1))
+        bonus, wishes = stones.score_part(state, seat, 6), stones.wish_stones(state, seat)
+        if self.fresh_column(frame, 5, bonus):
+            x = tabletop.column(frame, 5)
+            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STAR, bonus)
+        if self.fresh_column(frame, 6, wishes):
+            x = tabletop.column(frame, 6)
+            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STONE, wishes)
+            now = rows.points(stones.WISH_POINTS, wishes)
+            tabletop.worth(frame, x, y, w, now, rows.points(stones.WISH_POINTS, wishes + 1))
 
     def draw_targets(self, frame: Frame) -> None:
         shown = stones.shown_tile(self.state)
@@ -113,6 +115,7 @@ class StonesScene(Scene):
 
     def _draw_shown(self, frame: Frame, tile: int) -> None:
         """The tile just turned up, large, and what can be done with it."""
+        frame.box(0, _MIDDLE - 3, frame.width, 2 * LINE + 2, NIGHT)
         draw_tile(frame, LEFT + 4, _MIDDLE, 58, 80, tile, STONES_SYMBOLS)
         if not self.choosing:
             return

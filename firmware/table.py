@@ -11,7 +11,7 @@ from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, NIGHT, PANEL
 from display.text import wrap
-from firmware import look, sound, tabletop
+from firmware import sound, tabletop
 from firmware.session import telling
 from firmware.stage import NEVER, Screen
 from firmware.telling import changes
@@ -47,13 +47,14 @@ class Table(Screen):
         self._told = self._to_tell = 0  # the moves from one to the other are still to be told
         self._since = 0  # when the telling of this one began
         self._progress = -1  # as drawn
+        self._unsaved = False
+        self._drawn = False  # has the table been seen at all?
         self._noticed = _NOBODY  # the person who was last given the scene's notice
 
     def enter(self, stage) -> None:
         self.stage = stage
         self.scene = make_scene(self.session, stage)
-        if self.session.moves_made() == 0:
-            self.save()
+        self._unsaved = self.session.moves_made() == 0
         if self._holder != _NOBODY:
             self._tell_since(self._holder)
         else:
@@ -224,6 +225,11 @@ class Table(Screen):
             self._go_on()
 
     def tick(self, now: int) -> int:
+        if self._unsaved:  # a new game: shown first, since flash takes its time
+            if not self._drawn:
+                return 0
+            self._unsaved = False
+            self.save()
         if self._phase == _THINK:
             return self._think(now)
         if self._phase == _TELL:
@@ -260,6 +266,7 @@ class Table(Screen):
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
+        self._drawn = True
         if self._phase in (_COVER, _OVER):
             if whole or self._phase == _COVER:
                 frame.fill(NIGHT)
@@ -272,31 +279,29 @@ class Table(Screen):
             self._draw_thinking(frame, bool(fresh))
 
     def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
-        seat = self.session.turn()
-        top, room = self.scene.message_at, frame.width - 6
+        scene, session, room = self.scene, self.session, frame.width - 6
         if fresh:
-            tabletop.message(
-                frame, self.scene.message_at, self.session.name(seat), say("table_thinks")
-            )
-            look.hints(frame, [(B, say("hint_menu"))])
-            frame.box(3, self.scene.message_at + 30, frame.width - 6, 2, PANEL)
-        room = frame.width - 6
+            name = session.name(session.turn())
+            tabletop.message(frame, scene.message_at, name, say("table_thinks"))
+            scene.draw_hints(frame, [(B, say("hint_menu"))])
+            frame.box(3, scene.progress_at, room, 2, PANEL)
+            self._progress = -1
         done = room * self._thinking.progress // 100
         if done != self._progress:
             self._progress = done
-            frame.box(3, top + 30, done, 2, ACCENT)
+            frame.box(3, scene.progress_at, done, 2, ACCENT)
 
     def _draw_told(self, frame: Frame) -> None:
         """Who did what, over the own rows; the table around is as it was right after it."""
         number = self._told
         draw_told(frame, self.session, self.scene, self._telling, number, self._before, self._after)
         tabletop.message(frame, self.scene.message_at, "", "")
-        look.hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])
+        self.scene.draw_hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])
 
 
 def draw_told(frame, session, scene, words, number: int, before, after) -> None:
     """The panel that tells of a move."""
-    x, y, w, h = tabletop.panel(frame, scene.rows_at)
+    x, y, w, h = scene.panel(frame)
     move, seat = session.move_at(number), session.mover_at(number)
     width = scene.picture(frame, x + 2, y + 4, h - 8, before, after, move)
     left = x + 2 + width + (8 if width else 0)

@@ -29,7 +29,7 @@ from firmware import look
 from firmware.telling import signed
 from firmware.words import count
 
-HEAD = const(17)  # the header's height
+HEAD = const(16)  # the header's height
 ROW_HEIGHT = const(34)
 WORTH = const(35)  # below the top of the rows: their worth
 SIDE_HEIGHT = const(66)  # of the own rows with their worth
@@ -117,6 +117,17 @@ def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: i
     frame.label(x + 13, y, w - 14, 16, str(number), ink, MEDIUM)
 
 
+def strip_facts(session, state: bytearray, viewer: int) -> list:
+    """All that the strip shows: when this is the same, it looks the same."""
+    game = session.game
+    facts = [viewer]
+    for seat in range(len(session.seats)):
+        facts.append(game.score(state, seat))
+        for colour in range(5):
+            facts.append(game.row_length(state, seat, colour))
+    return facts
+
+
 def strip(frame: Frame, y: int, session, state: bytearray, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
     frame.box(0, y, frame.width, STRIP_HEIGHT, NIGHT)
@@ -126,7 +137,7 @@ def strip(frame: Frame, y: int, session, state: bytearray, viewer: int) -> None:
     for number, seat in enumerate(others):
         x = number * room
         if number:
-            frame.vline(x, y, STRIP_HEIGHT, EDGE)
+            frame.vline(x, y + 2, STRIP_HEIGHT - 4, EDGE)
         points = signed(game.score(state, seat))
         frame.label(x, y, room - 3, STRIP_HEIGHT, points, CHALK, SMALL, RIGHT)
         pitch = 10 if room > 90 else 8

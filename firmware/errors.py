@@ -4,8 +4,6 @@ The log is the file "errors" beside the saves: the newest report last, each with
 board and where in the code it happened. That is all a person needs to send.
 """
 
-import gc
-
 from firmware.mainmenu import MainMenu, resume, saved_game
 from firmware.page import Page
 from firmware.version import VERSION
@@ -39,7 +37,6 @@ def recover(stage, error: Exception) -> None:
     """Note an unexpected error and show it. An error of that very page is raised again."""
     if isinstance(stage.top(), ErrorPage):
         raise error
-    gc.collect()
     trace = stage.board.traceback(error)
     print(trace)
     kept = keep(stage.board, trace)

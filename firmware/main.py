@@ -1,6 +1,8 @@
 """The console, on whatever board it is handed."""
 
-from firmware import errors, look, words
+import gc
+
+from firmware import look, words
 from firmware.power import Power
 from firmware.settings import Settings
 from firmware.stage import Screen, Stage
@@ -19,6 +21,9 @@ def stay(stage: Stage, first: Screen) -> None:
         try:
             stage.run()
         except Exception as error:
+            gc.collect()
+            from firmware import errors  # what is needed once in a blue moon is loaded then
+
             errors.recover(stage, error)
 
 

@@ -66,7 +66,7 @@ class MainMenu(Menu):
         self.stage.open(HelpMenu())
 
     def _settings(self) -> None:
-        from firmware.settings import SettingsMenu
+        from firmware.settingsmenu import SettingsMenu
 
         self.stage.open(SettingsMenu(self.stage.settings, self.stage.board))
 

@@ -16,7 +16,6 @@ from display import palette
 ROOT = Path(__file__).parent.parent
 OVER = 4  # drawn this much larger
 FINE = 8  # and what has thin lines
-CLEAR = palette.BLUE  # a colour that no picture here has: its pixels are left out
 
 BAYER = ((0, 8, 2, 10), (12, 4, 14, 6), (3, 11, 1, 9), (15, 7, 13, 5))
 GRAIN = 3.2
@@ -229,20 +228,19 @@ def name(text: str, tall: int, gap: float) -> Image.Image:
     mask = image.resize(size, Image.Resampling.BOX)
     picture = Image.new("RGB", size, NIGHT)
     picture.paste(Image.new("RGB", size, ACCENT), mask=mask)
-    return picture
+    return picture.crop(mask.getbbox())
 
 
 # ---- from pictures to sprites
 
 
-def sprite(image: Image.Image, round_picture: bool = False) -> bytes:
+def sprite(image: Image.Image, grained: bool = False) -> bytes:
     """Width, height, then rows of two pixels to a byte, as `Frame.sprite` wants them.
 
-    A round picture is cut out, and grained by dithering.
+    A grained one gets its grey tones by dithering.
     """
     tones = [(tone, rgb(tone)) for tone in TONES]
     out = bytearray((image.width, image.height))
-    middle = image.width / 2
     pixels = image.load()
     assert pixels
     for y in range(image.height):
@@ -251,7 +249,7 @@ def sprite(image: Image.Image, round_picture: bool = False) -> bytes:
             here = pixels[x, y]
             assert isinstance(here, tuple)
             r, g, b = here
-            if round_picture and b - r < 60:
+            if grained and b - r < 60 and (r, g, b) != NIGHT:
                 grain = BAYER[y % 4][x % 4] - 7.5
                 r, g, b = (max(0, min(255, round(c + grain * GRAIN))) for c in (r, g, b))
             row.append(
@@ -260,8 +258,6 @@ def sprite(image: Image.Image, round_picture: bool = False) -> bytes:
                     key=lambda t: (t[1][0] - r) ** 2 + (t[1][1] - g) ** 2 + (t[1][2] - b) ** 2,
                 )[0]
             )
-            if round_picture and math.hypot(x + 0.5 - middle, y + 0.5 - middle) > middle:
-                row[-1] = CLEAR
         if len(row) % 2:
             row.append(palette.NIGHT)
         out += bytes(a << 4 | b for a, b in zip(row[::2], row[1::2], strict=True))
@@ -270,7 +266,7 @@ def sprite(image: Image.Image, round_picture: bool = False) -> bytes:
 
 def module(sprites: dict[str, bytes]) -> str:
     lines = ['"""The title\'s pictures. Made by simulator/make_title.py."""', ""]
-    lines += ["# fmt: off", f"CLEAR = {CLEAR}  # the colour that is left out"]
+    lines += ["# fmt: off"]
     for title, data in sprites.items():
         lines.append(f"{title} = (")
         lines += [f"    {data[at : at + 24]!r}" for at in range(0, len(data), 24)]

@@ -1,7 +1,8 @@
 """The card game, played by expectation.
 
-A move is worth what it changes of the seat's outlook (see cards_outlook.py), less what a discard
-gives the others. The last two cards are found by trying them all.
+Every play is tried on the seat's outlook (see cards_outlook.py); what a discard gives the others is
+taken off. The last two cards are found by trying them all. To look for the best draw already when
+choosing a play was tried, and made it no stronger.
 
 No game goes on for ever: a card taken from a pile is not discarded again while the hand holds one
 from the stock, so before long somebody must draw from the stock.
@@ -20,6 +21,7 @@ from engine.players.reach import ALL, count
 
 __all__ = ("TABLES", "UNIT", "ZERO", "Expert")
 
+_ROWS_TO_END = const(5)
 _MUCH = const(1000)  # more than any move gains
 _UP = const(0x10)
 _DOWN = const(0x20)
@@ -30,12 +32,12 @@ class Expert(Mind):
     def __init__(self, table: bytes = TABLE):
         super().__init__(cards)
         self.risk = 60  # percent of a gift that is thought to be taken
-        self.draw = 12  # the worth of a second draw
         self.patience = 4  # a card from a pile must be better by this
         self.win = 48  # the worth of ending a game ahead
         self.outlook = Outlook(table)
-        self._row_worths = array("h", bytes(10))
-        self._hand_worth = 0
+        self._rows = array("h", bytes(10))  # what the own rows are worth at the moment
+        self._hand = 0  # and the hand
+        self._theirs = 0  # and all that is the others', on average
         self._first = bytearray(cards.SIZE)
         self._second = bytearray(cards.SIZE)
         self._seconds = array("H", bytes(2 * cards.MOST_MOVES))
@@ -63,23 +65,23 @@ class Expert(Mind):
     def _think_of_turn(self, s: bytearray):
         outlook = self.outlook
         outlook.look(s, self.seat)
-        yield
-        for colour in range(5):
-            self._row_worths[colour] = outlook.row(colour)
-        self._hand_worth = outlook.hand()
+        self._theirs = outlook.theirs()
         drawing = cards.draws_left(s) > 0
+        if drawing:
+            self._settle()
+        yield
         best = self.moves[0]
         most = -10 * _MUCH
         for index in range(self.count):
             move = self.moves[index]
             if not drawing:
-                gain = self._play(s, move)
+                worth = self._play(s, move)
             elif move == cards.TAKE_STOCK:
-                gain = self._take_from_stock(s)
+                worth = self._take_from_stock(s)
             else:
-                gain = self._take_from_pile(s, move - cards.TAKE)
-            if gain > most:
-                most = gain
+                worth = self._take_from_pile(s, move - cards.TAKE)
+            if worth > most:
+                most = worth
                 best = move
             self.progress = 100 * (index + 1) // self.count
             yield
@@ -113,11 +115,11 @@ class Expert(Mind):
                     most = points
         return most
 
-    # ---- what a play gains
+    # ---- what a play is worth
 
     def _play(self, s: bytearray, move: int) -> int:
         if move >= cards.WISH:
-            return self._wish(s, (move - cards.WISH) >> 7, (move - cards.WISH) & 127)
+            return self._take_wish_stone(s, (move - cards.WISH) >> 7, (move - cards.WISH) & 127)
         if cards.ONTO <= move < cards.TAKE:
             return self._lay(s, POINT_CARDS[move & 15], (move - cards.ONTO) >> 4)
         if cards.DISCARD <= move < cards.ONTO:
@@ -125,69 +127,70 @@ class Expert(Mind):
         card = move - cards.LAY
         return self._lay(s, card, COLOUR[card])
 
+    def _settle(self) -> int:
+        """What all that is the seat's own is worth at the moment."""
+        outlook = self.outlook
+        self._hand = total = outlook.hand()
+        for colour in range(5):
+            self._rows[colour] = worth = outlook.row(colour)
+            total += worth
+        return total + UNIT * outlook.lengths[self.seat * 6 + POINT]
+
     def _lay(self, s: bytearray, card: int, colour: int) -> int:
         outlook = self.outlook
         row = self.seat * 6 + colour
-        value = VALUE[card]
-        outlook.remove(card)
-        gain = outlook.hand() - self._hand_worth
-        if colour == POINT:
-            gain += UNIT
-        elif value == END:
-            gain = self._close(s, colour)
-        else:
-            shape = outlook.shapes[row]
-            if COLOUR[card] != POINT:
-                shape = rows.with_number(shape, value)
-            entry = outlook.own_row(colour, outlook.lengths[row] + 1, shape)
-            gain += outlook.table[entry] - self._row_worths[colour]
-        outlook.add(card)
-        return gain
-
-    def _close(self, s: bytearray, colour: int) -> int:
-        """The gain of an end card, already taken out of the hand: it may bring the end nearer."""
-        outlook = self.outlook
-        row = self.seat * 6 + colour
-        length = outlook.lengths[row]
         shape = outlook.shapes[row]
-        now = outlook.phase
-        before = outlook.relative() - outlook.row(colour) + self._row_worths[colour]
-        closed = cards.closed_rows(s) + (1 if shape < _END_CARD else 0)
-        outlook.lengths[row] = length + 1
-        outlook.shapes[row] = rows.with_end_card(shape)
-        if closed == 5:
-            gain = self._end() - before
+        outlook.remove(card)
+        outlook.lengths[row] += 1
+        if VALUE[card] == END:
+            outlook.shapes[row] = rows.with_end_card(shape)
+            worth = self._close(s, cards.closed_rows(s) + (1 if shape < _END_CARD else 0))
         else:
-            outlook.phase = phase(cards.stock_left(s), outlook.seats, closed)
-            gain = outlook.relative() - before
-            outlook.phase = now
-        outlook.lengths[row] = length
+            if COLOUR[card] != POINT:
+                outlook.shapes[row] = rows.with_number(shape, VALUE[card])
+            worth = self._settle() - self._theirs
+        outlook.lengths[row] -= 1
         outlook.shapes[row] = shape
-        return gain
+        outlook.add(card)
+        return worth
+
+    def _close(self, s: bytearray, closed_rows: int) -> int:
+        """An end card has been laid: it may bring the end nearer."""
+        if closed_rows == _ROWS_TO_END:
+            return self._end()
+        outlook = self.outlook
+        now = outlook.phase
+        theirs = self._theirs
+        outlook.phase = phase(cards.stock_left(s), outlook.seats, closed_rows)
+        if outlook.phase != now:
+            self._theirs = outlook.theirs()
+        worth = self._settle() - self._theirs
+        outlook.phase = now
+        self._theirs = theirs
+        return worth
 
     def _end(self) -> int:
-        """What the seat may expect if the game ends now."""
+        """The outlook's worth if the game ends now: no turn for the next seat, but a last round."""
         outlook = self.outlook
         now = outlook.phase
         turn = (outlook.table[outlook.turn()] - ZERO) // (outlook.seats - 1)
         outlook.phase = 0
-        margin = outlook.relative()
+        worth = self._settle() - outlook.theirs()
         outlook.phase = now
-        bonus = 2 * margin
+        bonus = 2 * (worth - 2 * ZERO)
         if bonus > self.win:
             bonus = self.win
         if bonus < -self.win:
             bonus = -self.win
-        return margin + bonus + turn
+        return worth + bonus + turn
 
     def _discard(self, s: bytearray, card: int) -> int:
         if self._was_taken(s, card):
             return -_MUCH
-        outlook = self.outlook
-        outlook.remove(card)
-        gain = outlook.hand() - self._hand_worth - self._loss(s, card)
-        outlook.add(card)
-        return gain
+        self.outlook.remove(card)
+        worth = self._settle() - self._theirs - self._gift_on_pile(s, card)
+        self.outlook.add(card)
+        return worth
 
     def _was_taken(self, s: bytearray, kind: int) -> bool:
         """Was this card taken from a pile, when other cards in hand were not?"""
@@ -196,17 +199,44 @@ class Expert(Mind):
                 return cards.is_known(s, self.seat, index) and not self._all_taken(s)
         return False
 
-    def _loss(self, s: bytearray, card: int) -> int:
-        """What it costs to have a card no more, and to let the others have it."""
-        colour = COLOUR[card]
-        loss = self._gift(card)
-        top = cards.pile_top(s, colour)
+    def _take_wish_stone(self, s: bytearray, first: int, second: int) -> int:
+        outlook = self.outlook
+        value = VALUE[first]
+        outlook.remove(first)
+        outlook.remove(second)
+        # With the stone gone, further cards of its value pair no more.
+        singles = outlook.singles
+        pairs = outlook.pairs
+        theirs = self._theirs
+        outlook.singles -= 1 if outlook.of_value[value] else 0
+        outlook.pairs -= 1 if outlook.of_value[value] > 1 else 0
+        outlook.stones &= ~(1 << value)
+        outlook.stones_left -= 1
+        outlook.wishes[self.seat] += 1
+        self._theirs = outlook.theirs()
+        worth = self._settle() - self._theirs + self._mean_draw()  # a second card
+        outlook.wishes[self.seat] -= 1
+        outlook.stones_left += 1
+        outlook.stones |= 1 << value
+        outlook.singles = singles
+        outlook.pairs = pairs
+        self._theirs = theirs
+        worth -= self._gift_on_pile(s, first)
+        if COLOUR[first] != COLOUR[second]:
+            worth -= self._gift_on_pile(s, second)
+        outlook.add(first)
+        outlook.add(second)
+        return worth
+
+    # ---- what the others can use
+
+    def _gift_on_pile(self, s: bytearray, card: int) -> int:
+        """What a discard gives the others, less what it covers."""
+        gift = self._gift(card)
+        top = cards.pile_top(s, COLOUR[card])
         if top >= 0:
-            loss -= self._gift(top)
-        loss = loss * self.risk // 100
-        if colour != POINT:
-            loss += self._row_worths[colour] - self.outlook.row(colour)
-        return loss
+            gift -= self._gift(top)
+        return gift * self.risk // 100
 
     def _gift(self, card: int) -> int:
         """What a card on a pile is worth to the one of the others who can use it best."""
@@ -215,6 +245,7 @@ class Expert(Mind):
         if colour == POINT:
             return UNIT // 2
         outlook = self.outlook
+        table = outlook.table
         best = 0
         for other in range(outlook.seats):
             row = other * 6 + colour
@@ -227,48 +258,13 @@ class Expert(Mind):
                     after = rows.with_number(shape, value)
                 else:
                     continue
-                table = outlook.table
                 gain = table[outlook.their_row(colour, length + 1, after)]
                 gain -= table[outlook.their_row(colour, length, shape)]
                 if gain > best:
                     best = gain
         return best
 
-    def _wish(self, s: bytearray, first: int, second: int) -> int:
-        outlook = self.outlook
-        value = VALUE[first]
-        others = self._their_wishes()
-        outlook.remove(first)
-        outlook.remove(second)
-        # With the stone gone, further cards of its value pair no more.
-        held = outlook.of_value[value]
-        singles = outlook.singles
-        pairs = outlook.pairs
-        outlook.singles -= 1 if held else 0
-        outlook.pairs -= 1 if held > 1 else 0
-        outlook.wishes[self.seat] += 1
-        outlook.stones_left -= 1
-        gain = outlook.hand() - self._hand_worth + others - self._their_wishes() + self.draw
-        outlook.stones_left += 1
-        outlook.wishes[self.seat] -= 1
-        outlook.singles = singles
-        outlook.pairs = pairs
-        gain -= self._loss(s, first)
-        if COLOUR[first] != COLOUR[second]:
-            gain -= self._loss(s, second)
-        outlook.add(first)
-        outlook.add(second)
-        return gain
-
-    def _their_wishes(self) -> int:
-        outlook = self.outlook
-        total = 0
-        for other in range(outlook.seats):
-            if other != self.seat:
-                total += outlook.table[outlook.their_wishes(other)]
-        return total // (outlook.seats - 1)
-
-    # ---- what a draw gains
+    # ---- what a draw gains, compared with what was settled last
 
     def _take_from_pile(self, s: bytearray, pile: int) -> int:
         if self._all_taken(s):
@@ -276,9 +272,9 @@ class Expert(Mind):
         top = cards.pile_top(s, pile)
         outlook = self.outlook
         outlook.add(top)
-        gain = outlook.hand() - self._hand_worth
+        gain = outlook.hand() - self._hand
         if pile != POINT:
-            gain += outlook.row(pile) - self._row_worths[pile]
+            gain += outlook.row(pile) - self._rows[pile]
         outlook.remove(top)
         return gain + self._gift(top) * self.risk // 100
 
@@ -292,14 +288,14 @@ class Expert(Mind):
     def _take_from_stock(self, s: bytearray) -> int:
         outlook = self.outlook
         gain = self._mean_draw() + self.patience
-        if cards.stock_left(s) == 1:
-            return gain + self._end() - outlook.relative()
         now = outlook.phase
         then = phase(cards.stock_left(s) - 1, outlook.seats, cards.closed_rows(s))
         if then < now < 5:  # towards the end every turn counts
-            gain -= outlook.relative()
+            before = self._settle() - self._theirs
+            if cards.stock_left(s) == 1:
+                return gain + self._end() - before
             outlook.phase = then
-            gain += outlook.relative()
+            gain += self._settle() - outlook.theirs() - before
             outlook.phase = now
         return gain
 
@@ -310,14 +306,13 @@ class Expert(Mind):
             return 0
         total = 0
         for colour in range(5):
-            total += self._mean_follower(colour)
-        hand = self._hand_worth
-        # A value not in hand may be paired later, one in hand now.
+            total += self._all_followers(colour)
+        # A value not in hand may be paired later; one in hand makes a pair.
         outlook.singles += 1
-        single = outlook.hand() - hand
+        single = outlook.hand() - self._hand
         outlook.singles -= 1
         outlook.pairs += 1
-        pair = outlook.hand() - hand
+        pair = outlook.hand() - self._hand
         outlook.pairs -= 1
         for value in range(1, 10):
             if outlook.stones >> value & 1:
@@ -326,15 +321,15 @@ class Expert(Mind):
                 elif outlook.of_value[value] == 1:
                     total += pair * outlook.unseen_of_value[value]
         outlook.points += 1
-        total += (outlook.hand() - hand) * outlook.unseen_points
+        total += (outlook.hand() - self._hand) * outlook.unseen_points
         outlook.points -= 1
         return total // outlook.unseen
 
-    def _mean_follower(self, colour: int) -> int:
+    def _all_followers(self, colour: int) -> int:
         """What all unseen cards of a colour together gain for the own row."""
         outlook = self.outlook
         outlook.ends[colour] += 1  # stands for any card that can follow
-        gain = outlook.row(colour) - self._row_worths[colour]
+        gain = outlook.row(colour) - self._rows[colour]
         outlook.ends[colour] -= 1
         shape = outlook.shapes[self.seat * 6 + colour]
         followers = outlook.unseen_ends[colour]

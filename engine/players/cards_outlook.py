@@ -249,23 +249,17 @@ class Outlook:
         table = self.table
         return table[self.own_wishes()] + table[self.own_singles()] + table[self.own_points()]
 
-    def relative(self) -> int:
-        """All that the seat may expect, less the mean of what the others may."""
-        own = self.hand() - 2 * ZERO + UNIT * self.lengths[self.seat * 6 + POINT]
-        for colour in range(5):
-            own += self.row(colour)
-        others = 0
+    def theirs(self) -> int:
+        """What all that is the others' is worth, on average."""
+        table = self.table
+        total = 0
         for other in range(self.seats):
             if other != self.seat:
-                others += self.theirs(other)
-        return own - others // (self.seats - 1)
-
-    def theirs(self, seat: int) -> int:
-        worth = self.table[self.their_wishes(seat)] + UNIT * self.lengths[seat * 6 + POINT]
-        for colour in range(5):
-            row = seat * 6 + colour
-            worth += self.table[self.their_row(colour, self.lengths[row], self.shapes[row])]
-        return worth
+                total += table[self.their_wishes(other)] + UNIT * self.lengths[other * 6 + POINT]
+                for colour in range(5):
+                    row = other * 6 + colour
+                    total += table[self.their_row(colour, self.lengths[row], self.shapes[row])]
+        return total // (self.seats - 1)
 
     def entries(self, mover: int, found: array) -> tuple:
         """For tuning: which entries make up the seat's worth, and behind them the others'."""

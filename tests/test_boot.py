@@ -45,26 +45,22 @@ def test_a_flash_that_was_never_written_gets_a_file_system(firmware_image: Path)
     handheld.run_until(formatted, 1000, "a file system", every_ms=20)
 
 
-def with_data(image: Path, place: slice, data: bytes) -> bytes:
-    """A flash with the image, and data where its file system would be."""
-    flash = bytearray(Handheld(image).flash)
-    where = Storage.of(flash)
-    storage = flash[where.start :]
-    storage[place] = data
-    return bytes(flash[: where.start] + storage)
+def with_data(image: Path, data: bytes) -> bytes:
+    """A flash with the image, and data at the end of what its file system would take."""
+    flash = Handheld(image).flash
+    return flash[: -len(data)] + data
 
 
 def test_the_last_byte_of_the_flash_is_data_too(firmware_image: Path) -> None:
-    flash = with_data(firmware_image, slice(-1, None), b"\0")
+    flash = with_data(firmware_image, b"\0")
     handheld = Handheld(flash=flash)
     handheld.run(400)  # an erased flash has been formatted by then
     assert storage_of(handheld.flash) == storage_of(flash)
 
 
 def test_data_that_is_no_file_system_is_left_alone_until_asked(firmware_image: Path) -> None:
-    flash = with_data(
-        firmware_image, slice(0, 1408 * 1024), random.Random(3).randbytes(1408 * 1024)
-    )
+    size = Storage.of(Handheld(firmware_image).flash).size
+    flash = with_data(firmware_image, random.Random(3).randbytes(size))
     handheld = Handheld(flash=flash, usb=True)
     handheld.run_until_lit(3000)
     handheld.tap("A")

@@ -33,7 +33,7 @@ class Image:
 
 
 IMAGES = {
-    "RPI_PICO": Image("pocket-keltis", "POCKET_KELTIS", "rp2040", 640 * 1024),
+    "RPI_PICO": Image("pocket-keltis", "POCKET_KELTIS", "rp2040", 1024 * 1024),
     "RPI_PICO2": Image("pocket-keltis-pico2", "POCKET_KELTIS_PICO2", "rp2350", 1024 * 1024),
 }
 STOCK = Image("stock", "RPI_PICO", "rp2040", 640 * 1024, ours=False)

@@ -38,34 +38,35 @@ _DOWN = const(0x20)
 _EASE = (4, 4, 5, 5, 5, 5, 4, 4, 4, 3, 2)
 
 
-def _sums_over(weights: tuple, first: int, values: int) -> bytes:
-    """For every mask of some values, the sum of their weights."""
-    sums = []
-    for mask in range(1 << values):
-        sums.append(sum([weights[first + bit] for bit in range(values) if mask >> bit & 1]))
-    return bytes(sums)
+def _ease(tile: int) -> int:
+    """A tile with a clover counts twice: it brings a stone tile into the row."""
+    ease = _EASE[tile % VALUES]
+    return 2 * ease if DICE_SYMBOLS[tile] == CLOVER else ease
 
 
-def _weights(colour: int) -> tuple:
-    """How much the symbol on each tile of a colour counts."""
-    weights = []
-    for value in range(VALUES):
-        symbol = DICE_SYMBOLS[colour * VALUES + value]
-        weights.append(2 if symbol == BONUS_3 else 1 if symbol in (WISH, LEPRECHAUN) else 0)
-    return tuple(weights)
+def _mark(tile: int) -> int:
+    """How much the symbol on a tile counts besides."""
+    symbol = DICE_SYMBOLS[tile]
+    return 2 if symbol == BONUS_3 else 1 if symbol in (WISH, LEPRECHAUN) else 0
 
 
-# A tile with a clover counts twice: it brings a stone tile into the row.
-_GRADES = []
-_MARKS = []
-for _colour in range(5):
-    _eases = []
-    for _value in range(VALUES):
-        _clover = DICE_SYMBOLS[_colour * VALUES + _value] == CLOVER
-        _eases.append(2 * _EASE[_value] if _clover else _EASE[_value])
-    _GRADES.append((_sums_over(tuple(_eases), 0, 6), _sums_over(tuple(_eases), 6, 5)))
-    _marks = _weights(_colour)
-    _MARKS.append((_sums_over(_marks, 0, 6), _sums_over(_marks, 6, 5)))
+def _sums(weight, first: int, values: int) -> tuple:
+    """For each colour and every mask of these values, the sum of the tiles' weights."""
+    colours = []
+    for colour in range(5):
+        start = colour * VALUES + first
+        sums = []
+        for mask in range(1 << values):
+            sums.append(sum([weight(start + bit) for bit in range(values) if mask >> bit & 1]))
+        colours.append(bytes(sums))
+    return tuple(colours)
+
+
+# Masks of eleven values are looked up in two parts: 0 to 5 and 6 to 10.
+_LOW_EASE = _sums(_ease, 0, 6)
+_HIGH_EASE = _sums(_ease, 6, 5)
+_LOW_MARKS = _sums(_mark, 0, 6)
+_HIGH_MARKS = _sums(_mark, 6, 5)
 
 
 def phase(stones_left: int, seats: int) -> int:
@@ -121,14 +122,12 @@ class Outlook:
     # ---- where the tables have it
 
     def row_entry(self, colour: int, length: int, tiles: int) -> int:
-        low, high = _GRADES[colour]
-        grade = low[tiles & 63] + high[tiles >> 6] >> 2
+        grade = _LOW_EASE[colour][tiles & 63] + _HIGH_EASE[colour][tiles >> 6] >> 2
         at = self.phase * 10 + (length if length < 9 else 9)
         return at * 13 + (grade if grade < 12 else 12)
 
     def symbols_entry(self, colour: int, length: int, tiles: int) -> int:
-        low, high = _MARKS[colour]
-        marks = low[tiles & 63] + high[tiles >> 6]
+        marks = _LOW_MARKS[colour][tiles & 63] + _HIGH_MARKS[colour][tiles >> 6]
         at = self.phase * 3 + (0 if length == 0 else 1 if length < 3 else 2)
         return _SYMBOLS + at * 8 + (marks if marks < 7 else 7)
 

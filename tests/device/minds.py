@@ -22,7 +22,7 @@ def play(name: str, seats: int, level: str, seed: int) -> str:
         decisions += 1
         check = crc32(s, check)
     scores = [game.score(s, seat) for seat in range(seats)]
-    return "%s %d %s %d %s %d" % (name, seats, level, decisions, scores, check)
+    return f"{name} {seats} {level} {decisions} {scores} {check}"
 
 
 def heap(name: str, level: str) -> tuple:

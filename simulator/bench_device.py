@@ -37,6 +37,15 @@ def row(what: str, measured: float | None, budget: float, unit: str, least: bool
     return {"what": what, "measured": measured, "budget": budget, "unit": unit, "met": met}
 
 
+class ProgramFailed(RuntimeError):  # noqa: N818 (it is the program's error, and says which)
+    """A program died on the Pico."""
+
+
+def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
+    """A line that could not be measured because its subject is broken: that is no "not yet"."""
+    return {**row(f"{what} FAILED: {why}", None, budget, unit), "met": False}
+
+
 def measure() -> list[Row]:
     """Every line of the table; what does not exist yet is measured as None."""
     image = toolchain.image().read_bytes()
@@ -49,7 +58,13 @@ def measure() -> list[Row]:
 
 
 def rows_of(part: Callable[[bytes], Rows], image: bytes) -> list[Row]:
-    return list(part(image))
+    """One part's lines; if it breaks, those it had, and one that says so."""
+    rows: list[Row] = []
+    try:
+        rows.extend(part(image))
+    except (AssertionError, RuntimeError, ValueError) as error:
+        rows.append(failed(part.__name__, error, 0, ""))
+    return rows
 
 
 def start(image: bytes) -> Rows:
@@ -90,8 +105,7 @@ def decisions(image: bytes) -> Rows:
             main = program("decisions", GAME=game, SEATS=seats, SEED=seats)
             handheld = Handheld(image, files={"main.py": main})
             took += sum(marked(handheld, 1))
-            handheld.run_until_text("\n", 1000)
-            made, heap = map(int, re.findall(r"\d+", handheld.text))
+            made, heap = told(handheld, r"decisions (\d+) heap (\d+)\s")
             count += made
             gained += heap
         what = f"{game}: legal moves + apply, mean per decision of a random game"
@@ -101,10 +115,16 @@ def decisions(image: bytes) -> Rows:
 
 def thinking(image: bytes) -> Rows:
     for game in engine.GAMES:
-        lower = [think(image, game, level) for level in players.LEVELS[:-1]]
-        yield row(f"{game}: AI decision, lower levels, longest of three", max(lower), 150, "ms")
-        top = think(image, game, players.LEVELS[-1]) if has_top_level(game) else None
-        yield row(f"{game}: AI decision, top level, longest of three", top, 1500, "ms")
+        for which, levels, budget in (
+            ("lower levels", players.LEVELS[:-1], 150),
+            ("top level", players.LEVELS[-1:], 1500),
+        ):
+            what = f"{game}: AI decision, {which}, longest of three"
+            try:
+                took = [think(image, game, level) for level in levels]
+                yield row(what, None if None in took else max(took), budget, "ms")  # type: ignore
+            except ProgramFailed as failure:
+                yield failed(what, failure, budget, "ms")
 
 
 def memory(image: bytes) -> Rows:
@@ -113,8 +133,7 @@ def memory(image: bytes) -> Rows:
     settle(handheld)
     answer(handheld, "A")  # the title
     handheld.type("?")
-    handheld.run_until(lambda: handheld.text.endswith("\n"), 3000, "the free heap")
-    free = int(handheld.text.split()[1])
+    (free,) = told(handheld, r"free (\d+)\s")
     yield row("free heap at the menu", free / KB, 170, "KB", least=True)
     what = "free heap during the largest game, top AI thinking"
     yield row(what, None, 150, "KB", least=True)
@@ -126,7 +145,8 @@ def size(image: bytes) -> Rows:
 
 def program(name: str, **settings: object) -> str:
     """A program's text, with its settings (NAME = value on a line of its own) replaced."""
-    lines = []
+    # Its traceback, should it die, is to be heard as well.
+    lines = ["import os, machine", "os.dupterm(machine.UART(0, 115200))"]
     for line in (PROGRAMS / f"{name}.py").read_text().splitlines():
         setting = line.split(" = ")[0]
         lines.append(f"{setting} = {settings.pop(setting)!r}" if setting in settings else line)
@@ -135,16 +155,23 @@ def program(name: str, **settings: object) -> str:
     return "\n".join(lines) + "\n"
 
 
-def has_top_level(game: str) -> bool:
-    rules = engine.game(game)
-    levels = [type(players.player(level, rules)) for level in players.LEVELS[-2:]]
-    return levels[0] is not levels[1]
-
-
-def think(image: bytes, game: str, level: str) -> float:
+def think(image: bytes, game: str, level: str) -> float | None:
+    """The longest of its decisions; None if the image has no such player yet."""
     main = program("thinking", GAME=game, LEVEL=level)
     handheld = Handheld(image, files={"main.py": main})
-    return max(marked(handheld, 3, limit_ms=60_000))
+    edges = handheld.watch(MARK)
+    handheld.run_until(lambda: ended(handheld), 60_000, f"{game} decided by {level}")
+    times = [ms for ms, _ in edges[1:]]  # the first is the pin's own set-up
+    took = [down - up for up, down in zip(times[0::2], times[1::2], strict=True)]
+    return max(took) if took else None
+
+
+def ended(handheld: Handheld) -> bool:
+    """Whether a program has said that it is done; one that died raises, with its last words."""
+    if "Traceback" in handheld.text and ">>> " in handheld.text:
+        lines = [line for line in handheld.text.splitlines() if "Error" in line]
+        raise ProgramFailed(lines[-1] if lines else "see its traceback")
+    return "end\n" in handheld.text.replace("\r", "")
 
 
 def marked(handheld: Handheld, times: int, limit_ms: float = 30_000) -> list[float]:
@@ -154,6 +181,14 @@ def marked(handheld: Handheld, times: int, limit_ms: float = 30_000) -> list[flo
         up = handheld.run_until_pin(MARK, 1, limit_ms)
         took.append(handheld.run_until_pin(MARK, 0, limit_ms) - up)
     return took
+
+
+def told(handheld: Handheld, pattern: str) -> list[int]:
+    """The numbers in what a program says."""
+    handheld.run_until(lambda: re.search(pattern, handheld.text), 3000, "a program's report")
+    found = re.search(pattern, handheld.text)
+    assert found
+    return [int(number) for number in found.groups()]
 
 
 def settle(handheld: Handheld) -> None:

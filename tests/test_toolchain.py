@@ -12,7 +12,7 @@ import pytest
 from rp2040py.device.load_flash import decode_block
 
 from firmware import toolchain, version
-from firmware.toolchain import build, bundle, contents, package, sources, uf2
+from firmware.toolchain import build, bundle, contents, needs, package, sources, uf2
 from firmware.toolchain.stage import ROOT
 
 ONLY_ON_A_PICO = re.compile(r"^(import|from) (machine|rp2)\b|asm_thumb", re.MULTILINE)
@@ -180,7 +180,7 @@ def refusal(project: Path, what: str, hidden: list[str], **env: str) -> str:
         capture_output=True,
         text=True,
         cwd=project,
-        env={**os.environ, "PATH": str(programs), "INSTALL": "no", **env},
+        env={**os.environ, "MICROPYTHON_DIR": "", "PATH": str(programs), "INSTALL": "no", **env},
     )
     assert done.returncode == 1
     assert not done.stdout
@@ -198,6 +198,18 @@ def test_without_apt_one_is_told_to_name_a_tree(project: Path, micropython: Path
     said = refusal(project, "micropython", hidden=["apt-get"])
     assert len(said.splitlines()) == 1
     assert "MICROPYTHON_DIR=" in said
+
+
+def test_sources_that_can_not_be_fetched_are_one_line(project: Path, micropython: Path) -> None:
+    """apt is told of a proxy that is not there; what apt itself said is in the log."""
+    if not needs.on_debian():
+        pytest.skip("only Debian has an apt that knows of Debian's packages")
+    settings = project / "apt.conf"
+    settings.write_text('Acquire::http::Proxy "http://127.0.0.1:1"; Acquire::Retries "0";\n')
+    said = refusal(project, "micropython", hidden=[], APT_CONFIG=str(settings))
+    assert said.splitlines()[-1].startswith("apt could not fetch MicroPython's sources")
+    assert "MICROPYTHON_DIR=" in said
+    assert (project / "build" / "fetch-lists.log").read_text()
 
 
 def test_a_folder_that_is_no_micropython_is_refused(project: Path, micropython: Path) -> None:

@@ -6,7 +6,7 @@ import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .stage import ToolchainMissing, run, stage
+from .stage import BuildFailed, ToolchainMissing, run, stage
 
 
 def _has(program: str) -> Callable[[], bool]:
@@ -105,5 +105,13 @@ def _install(packages: list[str]) -> None:
     install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     env = {"DEBIAN_FRONTEND": "noninteractive"}
     wait = ["-o", "DPkg::Lock::Timeout=300"]
-    run(["apt-get", "update", *wait], "apt-update", env)
-    run([*install, *wait], "apt-install", env)
+    try:
+        run([*install, *wait], "apt-install", env)
+    except BuildFailed:  # mostly because what apt knows of its mirror is out of date, or nothing
+        try:
+            run(["apt-get", "update", *wait], "apt-update", env)
+            run([*install, *wait], "apt-install", env)
+        except BuildFailed:
+            raise ToolchainMissing(
+                f"apt-get could not install {' '.join(packages)}: see build/apt-install.log"
+            ) from None

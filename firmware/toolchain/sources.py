@@ -129,9 +129,14 @@ def _download(folder: Path) -> list[Path]:
     get = ["apt-get", "-q"]
     for name, value in settings.items():
         get += ["-o", f"{name}={value}"]
-    run([*get, "update"], "fetch-lists", cwd=folder)
-    run([*get, "source", "--download-only", *SOURCE_PACKAGES], "fetch-sources", cwd=folder)
-    run([*get, "download", *BINARY_PACKAGES], "fetch-packages", cwd=folder)
+    try:
+        run([*get, "update"], "fetch-lists", cwd=folder)
+        run([*get, "source", "--download-only", *SOURCE_PACKAGES], "fetch-sources", cwd=folder)
+        run([*get, "download", *BINARY_PACKAGES], "fetch-packages", cwd=folder)
+    except BuildFailed:
+        raise ToolchainMissing(
+            f"apt could not fetch MicroPython's sources (see build/fetch-*.log); {GET_A_TREE}"
+        ) from None
     shutil.rmtree(apt)  # 40 MB of lists
     return sorted(file for file in folder.iterdir() if file.is_file())
 

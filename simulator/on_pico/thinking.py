@@ -9,7 +9,7 @@ from engine import players, rng
 
 GAME = "cards"
 LEVEL = "club"
-PLACES = (1, 12, 25)  # after so many decisions
+PLACES: tuple = (1, 12, 25)  # after so many decisions
 
 mark = Pin(25, Pin.OUT, value=0)
 game = engine.game(GAME)

@@ -15,6 +15,7 @@ import engine
 from engine.errors import GameError
 from engine.players import LEVELS
 from simulator.matches import Match, Outcome, run
+from simulator.own_player import ENDING
 from simulator.record_commands import parse_options
 
 
@@ -23,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         default="expert,club",
-        help=f"2 to 4 of {', '.join(LEVELS)} (default expert,club)",
+        help=f"2 to 4 of {', '.join(LEVELS)}, or files such as mine.py (default expert,club)",
     )
     parser.add_argument("--games", type=int, default=400, help="of each match (default 400)")
     parser.add_argument("--seed", type=int, default=1, help="of the first deal (default 1)")
@@ -64,7 +65,7 @@ def main(args: argparse.Namespace) -> int:
 def entrants(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in LEVELS:
+        if name not in LEVELS and not name.endswith(ENDING):
             raise GameError(f"there is no player {name!r}; the players are {', '.join(LEVELS)}")
     if not 2 <= len(names) <= 4:
         raise GameError(f"a game has 2 to 4 seats, not {len(names)}")

@@ -10,9 +10,8 @@ from types import ModuleType
 from tqdm import tqdm
 
 import engine
-from engine import players
 from engine.errors import GameError
-from simulator.seats import luck
+from simulator.seats import luck, mind
 
 LONGEST = 4000  # decisions; a game beyond that is stalled, and that is a fault to be told
 
@@ -84,7 +83,7 @@ def play(
 def play_deal(match: Match, deal: int) -> list[Outcome]:
     """All rotations of one deal."""
     game = engine.game(match.game)
-    minds = [players.player(level, game) for level in match.entrants]
+    minds = [mind(name, game) for name in match.entrants]
     return [
         play(game, minds, match.seed + deal, shift, match.options, deal)
         for shift in range(len(minds))

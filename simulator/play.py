@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     headless.add_argument("--whole", action="store_true", help="pictures show the whole board")
     terminal = parser.add_argument_group("in the terminal")
     terminal.add_argument("--terminal", action="store_true", help="play with text alone")
-    terminal.add_argument("--seats", help="who plays, e.g. you,random")
+    terminal.add_argument("--seats", help="who plays, e.g. you,club or you,mine.py")
     add_game_arguments(parser)
 
 

@@ -61,7 +61,7 @@ def test_a_person_can_play_against_it_in_the_terminal(mine: Path) -> None:
         ("def judge(view, seat, move):\n    pass\n", "for the move . it returned None"),
         (
             "def judge(view, seat):\n    return 1\n",
-            "mine.py: TypeError: judge() takes 2 positional",
+            "mine.py: TypeError: judge() takes 2 ",
         ),
     ],
 )
@@ -75,5 +75,5 @@ def test_a_mistake_is_told_in_one_line(mine: Path, capsys, text: str, message: s
 
 
 def test_a_file_that_is_not_there_is_named(capsys) -> None:
-    assert main("arena --seats no_such.py,club --games 2 --jobs 1".split()) == 2
+    assert main(["arena", "--seats", "no_such.py,club", "--games", "2", "--jobs", "1"]) == 2
     assert "can't read the player no_such.py" in capsys.readouterr().err

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import boards
@@ -18,6 +19,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--board",
         default=boards.DEFAULT,
         help=f"one of {', '.join(boards.NAMES)}, or a board file of your own (default: the first)",
+    )
+    parser.add_argument(
+        "--run", metavar="FILE", help="instead of the console, the function run(board) in this file"
     )
     parser.add_argument("--scale", type=_scale, help="window pixels for one pixel of the screen")
     parser.add_argument("--seed", type=int, help="the same seed shuffles the same cards")
@@ -66,7 +70,7 @@ def _play_in_window(args: argparse.Namespace, wiring) -> int:
     folder = args.store or user_folder() / "saves"
     shots = args.shots or Path()
     try:
-        window.play(wiring, folder, args.seed, args.lang, args.scale, shots)
+        window.play(wiring, folder, args.seed, args.lang, args.scale, shots, program(args.run))
     except window.NoDisplayError:
         print(
             "No display to open a window on. Play in the terminal: "
@@ -95,8 +99,28 @@ def _play_headless(args: argparse.Namespace, wiring) -> int:
     with tempfile.TemporaryDirectory() as empty:
         folder = args.store or Path(empty)
         seed = 0 if args.seed is None else args.seed
-        headless.play(wiring, moments, folder, seed, args.lang, camera=take)
+        run = program(args.run)
+        headless.play(wiring, moments, folder, seed, args.lang, run=run, camera=take)
     return 0
+
+
+def program(file: str | None) -> Callable[[Board], None]:
+    """The console; or a program of one's own, whose last picture stays until the power goes."""
+    if file is None:
+        from firmware import main
+
+        return main.run
+
+    from simulator import own_code
+
+    own = own_code.function(file, "run(board)")
+
+    def run(board: Board) -> None:
+        own(board)
+        while True:
+            board.clock.wait(1000)
+
+    return run
 
 
 def _save_whole(board: Board, shots: Path, name: str, scale: int) -> None:

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -11,6 +12,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from boards.wiring import Wiring
+from firmware import main
 from input import DOWN, UP, X, Y
 from input.chord import Chord
 from simulator.artist import GLOW, Artist
@@ -293,18 +295,22 @@ class Window:
 
 
 def play(
-    wiring: Wiring, folder: Path, seed: int | None, language: str, scale: int | None, shots: Path
+    wiring: Wiring,
+    folder: Path,
+    seed: int | None,
+    language: str,
+    scale: int | None,
+    shots: Path,
+    run: Callable[[Board], None] = main.run,
 ) -> None:
-    """Open the window and run the console in it until it is closed."""
-    from firmware import main
-
+    """Open the window and run the console (or `run`) in it until it is closed."""
     open_display()
     clock = WindowClock()
     board = Board(wiring, clock, folder, seed, language)
     board.tone = AudibleTone(board.tone.available)
     clock.window = Window(board, scale, shots)
     try:
-        main.run(board)
+        run(board)
     except Closed:
         pass
     finally:

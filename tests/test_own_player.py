@@ -76,4 +76,4 @@ def test_a_mistake_is_told_in_one_line(mine: Path, capsys, text: str, message: s
 
 def test_a_file_that_is_not_there_is_named(capsys) -> None:
     assert main(["arena", "--seats", "no_such.py,club", "--games", "2", "--jobs", "1"]) == 2
-    assert "can't read the player no_such.py" in capsys.readouterr().err
+    assert "can't read no_such.py" in capsys.readouterr().err

@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench firmware micropython stock deploy run package clean
+.PHONY: help setup play test lint bench docs firmware micropython stock deploy run package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ lint: $(READY) ## ruff, and mypy with the stubs of our board
 
 bench: $(READY) ## measure speed
 	@$(BIN)/python -m simulator bench $(ARGS)
+
+docs: $(READY) ## draw every picture in README.md and docs/ anew
+	@$(BIN)/python -m simulator.docs
 
 firmware: $(READY) ## build/pocket-keltis.uf2, the image to flash (for a Pico 2: BOARD=RPI_PICO2)
 	@$(TOOLCHAIN) firmware $(if $(BOARD),--board $(BOARD))

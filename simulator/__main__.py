@@ -15,6 +15,7 @@ COMMANDS = {
     "emulate": ("simulator.emulator.command", "run the firmware image in an emulated Pico"),
     "arena": ("simulator.arena", "let the players compete"),
     "tune": ("simulator.tune", "tune the players by self-play"),
+    "wiring": ("simulator.docs.wiring_command", "draw how a board is wired"),
     "bench": ("simulator.bench", "measure speed and memory beside their budgets"),
 }
 

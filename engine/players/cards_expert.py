@@ -31,8 +31,8 @@ _END_CARD = const(0x40)
 class Expert(Mind):
     def __init__(self, table: bytes = TABLE):
         super().__init__(cards)
-        self.risk = 60  # percent of a gift that is thought to be taken
-        self.patience = 4  # a card from a pile must be better by this
+        self.risk = 30  # percent of a gift that is thought to be taken
+        self.patience = 2  # a card from a pile must be better by this
         self.win = 48  # the worth of ending a game ahead
         self.outlook = Outlook(table)
         self._rows = array("h", bytes(10))  # what the own rows are worth at the moment
@@ -279,10 +279,13 @@ class Expert(Mind):
         return gain + self._gift(top) * self.risk // 100
 
     def _all_taken(self, s: bytearray) -> bool:
-        """Did every card in hand come from a pile?"""
+        """Did every card in hand, of twins the one that goes first, come from a pile?"""
+        before = -1
         for index in range(cards.hand_size(s, self.seat)):
-            if not cards.is_known(s, self.seat, index):
+            kind = KIND[cards.hand_card(s, self.seat, index)]
+            if kind != before and not cards.is_known(s, self.seat, index):
                 return False
+            before = kind
         return True
 
     def _take_from_stock(self, s: bytearray) -> int:

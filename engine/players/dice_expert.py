@@ -27,6 +27,7 @@ class Expert(Mind):
         self.outlook = Outlook(table)
         self._rolls = Rolls()
         self._gains = array("h", bytes(2 * TILES))  # what each tile gains, or -_MUCH
+        self._hope = False  # is there a tile or a stone that gains and does not end the game?
 
     def entries(self, s: bytearray, seat: int, found: array) -> tuple:
         """For tuning: which entries make up a seat's worth, and behind them the others'."""
@@ -42,11 +43,13 @@ class Expert(Mind):
     def think(self):
         s = self.view
         self.outlook.look(s)
+        self._hope = False
         yield
-        for colour in range(5):
-            self._survey(s, colour)
-            self.progress = 15 * (colour + 1)
-            yield
+        for tile in range(TILES):
+            self._gains[tile] = self._survey(tile // VALUES, tile % VALUES)
+            self.progress = 90 * (tile + 1) // TILES
+            if self._gains[tile] > -_MUCH:
+                yield
         self._tell_rolls()
         yield
         if dice.may_roll_again(s):
@@ -77,16 +80,13 @@ class Expert(Mind):
             return self._rolls.by_stones[stones]
         return self._gains[move - dice.TAKE]
 
-    def _survey(self, s: bytearray, colour: int) -> None:
-        """Note what each tile of a colour gains."""
+    def _survey(self, colour: int, value: int) -> int:
+        """What a tile gains, or -_MUCH if it cannot be taken."""
         outlook = self.outlook
-        for value in range(VALUES):
-            gain = -_MUCH
-            if outlook.untaken[colour] >> value & 1 and rows.fits(
-                outlook.shapes[self.seat * 5 + colour], value
-            ):
-                gain = self._take_tile(colour, value)
-            self._gains[colour * VALUES + value] = gain
+        free = outlook.untaken[colour] >> value & 1
+        if free and rows.fits(outlook.shapes[self.seat * 5 + colour], value):
+            return self._take_tile(colour, value)
+        return -_MUCH
 
     def _tell_rolls(self) -> None:
         """Note what the best tile of each value gains, and what stones do."""
@@ -96,10 +96,16 @@ class Expert(Mind):
                 if self._gains[tile] > best:
                     best = self._gains[tile]
             self._rolls.by_sum[value] = best
-        # To take nothing is worse than to take useless stones, or a game might never end.
-        self._rolls.by_stones[0] = -1
         for stones in range(1, 4):
             self._rolls.by_stones[stones] = self._take_stones(stones)
+        self._rolls.by_stones[0] = self._take_nothing()
+
+    def _take_nothing(self) -> int:
+        """Worse than useless stones. With nothing to wait for, who is not behind must not wait at
+        all: the others may, and the game would never end."""
+        if self._hope or self.outlook.lead(self.seat) < 0:
+            return -1
+        return -_MUCH // 2
 
     # ---- what a move gains
 
@@ -131,7 +137,11 @@ class Expert(Mind):
             else:
                 others += change
         gain = own - others // (outlook.seats - 1) + UNIT * bonus
-        return gain + self._take_stones(1) if stones else gain
+        if stones:
+            gain += self._take_stones(1)
+        if gain > 0:
+            self._hope = True
+        return gain
 
     def _take_stones(self, stones: int) -> int:
         outlook = self.outlook
@@ -139,7 +149,10 @@ class Expert(Mind):
             return self._end(0, 0, outlook.stones_left, 0, 0)
         own = outlook.wishes[self.seat]
         table = outlook.table
-        return table[outlook.wish_entry(own + stones)] - table[outlook.wish_entry(own)]
+        gain = table[outlook.wish_entry(own + stones)] - table[outlook.wish_entry(own)]
+        if gain > 0:
+            self._hope = True
+        return gain
 
     def _end(self, colour: int, longer: int, stones: int, bonus: int, luck: int) -> int:
         """The gain of a move that ends the game, by what it adds to the seat's score."""
@@ -151,11 +164,11 @@ class Expert(Mind):
         outlook.bonus[seat] += bonus
         outlook.leprechauns[seat] += luck
         margin = outlook.margin(seat)
+        lead = outlook.lead(seat)
         outlook.lengths[seat * 5 + colour] -= longer
         outlook.wishes[seat] -= stones
         outlook.bonus[seat] -= bonus
         outlook.leprechauns[seat] -= luck
-        gain = UNIT * margin - before
-        if margin > 0:
-            return gain + _WIN
-        return gain - _WIN if margin < 0 else gain
+        if lead > 0:
+            return margin - before + _WIN
+        return margin - before - _WIN if lead < 0 else margin - before

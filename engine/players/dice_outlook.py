@@ -235,7 +235,7 @@ class Outlook:
             return points + dice.LEPRECHAUN_POINTS
         return points - dice.LEPRECHAUN_POINTS if own == fewest else points
 
-    def margin(self, seat: int) -> int:
+    def lead(self, seat: int) -> int:
         """A seat's points less the best of the others'."""
         best = -99
         for other in range(self.seats):
@@ -244,3 +244,11 @@ class Outlook:
                 if score > best:
                     best = score
         return self.score(seat) - best
+
+    def margin(self, seat: int) -> int:
+        """A seat's worth less the mean of the others', if the game ended like this."""
+        others = 0
+        for other in range(self.seats):
+            if other != seat:
+                others += UNIT * self.score(other)
+        return UNIT * self.score(seat) - others // (self.seats - 1)

@@ -16,7 +16,7 @@ from engine import rows, stones
 from engine.players.mind import Mind
 from engine.players.reach import ALL, above, below, count
 from engine.players.stones_table import TABLE
-from engine.tiles import BONUS_1, CLOVER, PLAIN, STONES_SYMBOLS, VALUES, WISH, bonus_points
+from engine.tiles import BONUS_1, CLOVER, PLAIN, STONES_SYMBOLS, TILES, VALUES, WISH, bonus_points
 
 UNIT = const(12)  # a point in the tables
 ZERO = const(100)  # an entry of no points
@@ -238,19 +238,14 @@ class Expert(Mind):
                 change += self._wish_worth(wishes, left - 1) - before
         return own - change // (self._seats - 1)
 
-    def _turn_up(self, seat: int, colour: int) -> int:
-        """What the face-down tiles of a colour gain together, each laid or left."""
-        total = 0
-        shape = self._shapes[seat * 5 + colour]
-        for value in range(VALUES):
-            if self._down[colour] >> value & 1:
-                gain = self._leave(seat, colour, value)
-                if rows.fits(shape, value):
-                    lay = self._lay(seat, colour, value)
-                    if lay > gain:
-                        gain = lay
-                total += gain
-        return total
+    def _turn_up(self, seat: int, colour: int, value: int) -> int:
+        """What a face-down tile gains when it is turned up, and laid or left."""
+        gain = self._leave(seat, colour, value)
+        if rows.fits(self._shapes[seat * 5 + colour], value):
+            lay = self._lay(seat, colour, value)
+            if lay > gain:
+                return lay
+        return gain
 
     # ---- thinking
 
@@ -264,15 +259,17 @@ class Expert(Mind):
             move = self.moves[index]
             gain = 0
             if move == stones.TURN_UP:
-                for colour in range(5):
-                    gain += self._turn_up(seat, colour)
-                    yield
+                for tile in range(TILES):
+                    if self._down[tile // VALUES] >> tile % VALUES & 1:
+                        gain += self._turn_up(seat, tile // VALUES, tile % VALUES)
+                        self.progress = 50 * tile // TILES
+                        yield
                 gain //= self._down_left
             elif move != stones.PASS:
                 gain = self._lay(seat, (move - stones.LAY) // VALUES, (move - stones.LAY) % VALUES)
             if gain > most:
                 most = gain
                 best = move
-            self.progress = 100 * (index + 1) // self.count
+            self.progress = 50 + 50 * (index + 1) // self.count
             yield
         self.prefer(best)

@@ -9,6 +9,7 @@ from framebuf import GS4_HMSB, FrameBuffer
 from display.brush import draw_sprite
 from display.damage import Damage
 from display.fonts import MEDIUM
+from display.shapes import draw_outline, fill_corners
 from display.text import CENTRE, LEFT, RIGHT, draw_line, draw_lines, text_width
 
 _SAME_COLOURS = bytes(range(16))
@@ -65,11 +66,9 @@ class Frame:
 
     def box(self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0) -> None:
         """A filled rectangle, its corners rounded by a radius of up to 8."""
-        corner = _CORNERS[radius]
-        for row in range(radius):
-            inset = corner[row]
-            self._fill_rect(x + inset, y + row, w - 2 * inset, 1, colour)
-            self._fill_rect(x + inset, y + h - 1 - row, w - 2 * inset, 1, colour)
+        if radius:
+            corner, pixels = _CORNERS[radius], self.pixels
+            fill_corners(pixels, self.width, self.height, x, y, w, h, colour, corner, radius)
         self._fill_rect(x, y + radius, w, h - 2 * radius, colour)
         self._mark(x, y, w, h)
 
@@ -79,18 +78,10 @@ class Frame:
         """The edge of a rectangle, inside its bounds, its corners rounded by up to 8."""
         outer = _CORNERS[radius]
         inner = _CORNERS[max(radius - thickness, 0)]
-        ends = max(radius, thickness)  # rows at each end that are not just two vertical edges
-        for row in range(ends):
-            inset = outer[row] if row < radius else 0
-            run = thickness - inset if row >= thickness else w - 2 * inset
-            if thickness <= row < radius:
-                run += inner[row - thickness]
-            self._fill_rect(x + inset, y + row, run, 1, colour)
-            self._fill_rect(x + inset, y + h - 1 - row, run, 1, colour)
-            self._fill_rect(x + w - inset - run, y + row, run, 1, colour)
-            self._fill_rect(x + w - inset - run, y + h - 1 - row, run, 1, colour)
-        self._fill_rect(x, y + ends, thickness, h - 2 * ends, colour)
-        self._fill_rect(x + w - thickness, y + ends, thickness, h - 2 * ends, colour)
+        width, height = self.width, self.height
+        draw_outline(
+            self.pixels, width, height, x, y, w, h, colour, outer, radius, inner, thickness
+        )
         self._mark(x, y, w, h)
 
     def disc(self, x: int, y: int, radius: int, colour: int) -> None:

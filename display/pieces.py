@@ -55,29 +55,39 @@ def symbol_of(colour: int) -> str:
 
 
 def card(
-    frame: Frame, x: int, y: int, w: int, h: int, colour: int, label: str, bonus: str = ""
+    frame: Frame,
+    x: int,
+    y: int,
+    w: int,
+    h: int,
+    colour: int,
+    label: str,
+    bonus: str = "",
+    ghost: int = -1,
 ) -> None:
     """A card or tile, face up: its number (or symbols.END) above its colour's symbol.
 
     A tile's bonus symbol, if any, stands beside the colour's symbol, or below it in a narrow box.
+    A ghost is one that can't be had: what is on it is written in its colour.
     """
-    ink = INK_ON[colour]
+    ink = INK_ON[colour] if ghost < 0 else ghost
     frame.box(x, y, w, h, colour, _corner(w))
     number, symbol = _fonts(w, h)
+    own = symbol_of(colour if ghost < 0 else ghost)
     if label >= symbols.DROP:
         number = SYMBOLS_LARGE if number is BIG_NUMBERS else SYMBOLS_MEDIUM
     gap = max(h - number[0] - symbol[0], 0) // 3
     if bonus and w < 2 * symbol[0] + 4:
-        gap = max(h - number[0] - 2 * symbol[0], 0) // 4
+        gap = max(h - number[0] - 2 * symbol[0], 0) // 2  # above and below, none between
         _centred(frame, x, y + h - gap - symbol[0], w, bonus, ink, symbol)
-        _centred(frame, x, y + h - 2 * (gap + symbol[0]), w, symbol_of(colour), ink, symbol)
+        _centred(frame, x, y + h - gap - 2 * symbol[0], w, own, ink, symbol)
     elif bonus:
         side = (w - 2 * symbol[0]) // 3
         top = y + h - gap - symbol[0]
-        frame.text(x + side, top, symbol_of(colour), ink, symbol)
+        frame.text(x + side, top, own, ink, symbol)
         frame.text(x + w - side - symbol[0], top, bonus, ink, symbol)
     else:
-        _centred(frame, x, y + h - gap - symbol[0], w, symbol_of(colour), ink, symbol)
+        _centred(frame, x, y + h - gap - symbol[0], w, own, ink, symbol)
     _centred(frame, x, y + gap, w, label, ink, number)
 
 

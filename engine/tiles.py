@@ -21,9 +21,10 @@ def tile_text(tile: int) -> str:
 
 
 def text_tile(text: str) -> int:
-    for tile in range(TILES):
-        if tile_text(tile) == text:
-            return tile
+    colour = COLOURS.find(text[:1]) if text else -1
+    for value in range(VALUES):
+        if colour >= 0 and text[1:] == str(value):
+            return colour * VALUES + value
     raise GameError("there is no tile " + repr(text))
 
 

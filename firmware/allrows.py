@@ -12,7 +12,7 @@ from firmware import look, sound, tabletop
 from firmware.stage import Screen
 from firmware.telling import signed
 from firmware.words import say
-from input import KIND, PRESS, B
+from input import BUTTON, KIND, PRESS, A, B
 
 _NAME = const(18)  # the height of a seat's name
 _CELL = const(22)
@@ -25,9 +25,19 @@ class AllRows(Screen):
         self._viewer = viewer
 
     def handle(self, event: int) -> None:
-        if event & KIND == PRESS:
+        if event & KIND != PRESS:
+            return
+        self.stage.close()
+        if self._has_tiles() and event & BUTTON == A:
+            from firmware.alltiles import AllTiles
+
+            sound.ok()
+            self.stage.open(AllTiles(self._session, self._state, self._viewer))
+        else:
             sound.back()
-            self.stage.close()
+
+    def _has_tiles(self) -> bool:
+        return self._session.game.NAME != "cards"
 
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, say("table_others"))
@@ -37,7 +47,10 @@ class AllRows(Screen):
         y = look.TOP + max(0, min(pitch, 60) - _NAME - _CELL) // 2
         for number in range(seats):  # clockwise from the own seat
             self._draw_seat(frame, y + number * min(pitch, 60), (self._viewer + number) % seats)
-        look.hints(frame, [(B, say("hint_back"))])
+        pairs = [(B, say("hint_back"))]
+        if self._has_tiles():
+            pairs.insert(0, (A, say("hint_tiles")))
+        look.hints(frame, pairs)
 
     def _draw_seat(self, frame: Frame, y: int, seat: int) -> None:
         session, state = self._session, self._state

@@ -1,7 +1,7 @@
 """When something goes wrong that nobody expected: say so, keep a log, go back to the game.
 
-The log is the file "errors" beside the saves: the newest report last, each with the version, the
-board and where in the code it happened. That is all a person needs to send.
+The log is the file "errors" in the folder of the saves: the newest report last, each with the
+version, the board and where in the code it happened. That is all a person needs to send.
 """
 
 from firmware.mainmenu import MainMenu, resume, saved_game
@@ -10,6 +10,7 @@ from firmware.version import VERSION
 from firmware.words import say
 
 _FILE = "errors"
+_PATH = "saves/errors"  # as mpremote names it
 _LOG_BYTES = 4000  # older reports leave when there are more
 _SEPARATOR = b"----\n"
 
@@ -19,7 +20,7 @@ class ErrorPage(Page):
 
     def __init__(self, trace: str, kept: bool) -> None:
         text = say("error_what") + "\n\n" + trace.strip().split("\n")[-1] + "\n\n"
-        text += say("error_kept", _FILE) if kept else say("error_not_kept")
+        text += say("error_kept", _PATH) if kept else say("error_not_kept")
         ok, back = ("error_game", self._to_game), ("error_menu", self._to_menu)
         super().__init__(say("error_title"), text, ok, back)
 

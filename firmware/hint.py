@@ -1,12 +1,10 @@
 """A hint: what the strongest player would do, and why."""
 
-from micropython import const
-
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, PANEL
 from engine import rng
-from engine.players import REASONS, player
+from engine.players import REASONS
 from firmware import look, sound
 from firmware.session import telling
 from firmware.stage import NEVER, Screen
@@ -14,7 +12,6 @@ from firmware.tabletop import sentence
 from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
 
-_SLICE_MS = const(30)
 _LEVEL = "expert"
 
 
@@ -22,26 +19,18 @@ class Hint(Screen):
     def __init__(self, table) -> None:
         self._table = table
         session = table.session
-        game = session.game
         self._state = session.state
-        self._view = bytearray(game.SIZE)
-        self._mind = player(_LEVEL, game)
+        self._thinker = table.thinker  # who has nothing to do while a person chooses
         luck = rng.new(session.moves_made())  # its own: a hint changes nothing of the game
-        game.view(session.state, session.turn(), self._view, luck)
-        self._mind.start(self._view, session.turn(), luck)
+        self._thinker.begin(_LEVEL, session.state, session.turn(), luck)
         self._move = -1
 
     def tick(self, now: int) -> int:
         if self._move >= 0:
             return NEVER
-        clock = self.stage.board.clock
-        while not self._mind.step():
-            if clock.since(now) >= _SLICE_MS:
-                self.stale = True
-                return 0
-        self._move = self._mind.best()
+        self._move = self._thinker.go_on(self.stage.board.clock, now)
         self.stale = True
-        return NEVER
+        return 0
 
     def handle(self, event: int) -> None:
         if event & KIND != PRESS:
@@ -56,14 +45,17 @@ class Hint(Screen):
                 sound.back()
 
     def draw(self, frame: Frame, whole: bool) -> None:
-        look.header(frame, say("table_hint"))
-        look.clear(frame)
         x, room = look.MARGIN, frame.width - 2 * look.MARGIN
+        if whole:
+            look.header(frame, say("table_hint"))
+        if whole or self._move >= 0:
+            look.clear(frame)
         if self._move < 0:
-            frame.text(x, look.TOP + 40, say("table_hint_thinks"), CHALK, MEDIUM)
+            if whole:
+                frame.text(x, look.TOP + 40, say("table_hint_thinks"), CHALK, MEDIUM)
+                look.hints(frame, [(B, say("hint_back"))])
             frame.box(x, look.TOP + 70, room, 6, PANEL, 3)
-            frame.box(x, look.TOP + 70, room * self._mind.progress // 100, 6, ACCENT, 3)
-            look.hints(frame, [(B, say("hint_back"))])
+            frame.box(x, look.TOP + 70, room * self._thinker.progress() // 100, 6, ACCENT, 3)
             return
         words = telling(self._table.game.NAME)
         scene = self._table.scene
@@ -73,7 +65,7 @@ class Hint(Screen):
         left = x + (picture + 8 if picture else 0)
         action = sentence(words.advice(self._state, self._move))
         frame.text_box(left, y + 30, frame.width - x - left, 68, action, ACCENT, MEDIUM)
-        why = say("why_" + REASONS[self._mind.reason()])
+        why = say("why_" + REASONS[self._thinker.reason()])
         tall = frame.text_box(x, y + 96, room, 34, why, CHALK, MEDIUM)
         effect = sentence(words.effect(self._state, self._move, scene.scratch))
         frame.text_box(x, y + 102 + tall, room, 45, effect, DIM, SMALL)

@@ -21,7 +21,7 @@ from input import RIGHT as RIGHTWARDS
 
 MARGIN = const(8)
 TOP = const(30)  # where the body begins, below the header
-HINTS = const(22)  # how tall the line of hints is
+HINTS = const(20)  # how tall the line of hints is
 
 _BATTERY_WIDTH = const(24)
 _CAP = const(16)  # a button in a hint: its height, and its least width

@@ -2,9 +2,9 @@
 
 from display.frame import Frame
 from firmware import sound, tabletop
-from firmware.session import telling
+from firmware.report import draw_report
+from firmware.scene import make_scene
 from firmware.stage import Screen
-from firmware.table import draw_told, make_scene
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
@@ -55,8 +55,7 @@ class LookBack(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         self._scene.draw(frame, whole)
-        words = telling(self._session.game.NAME)
-        draw_told(frame, self._session, self._scene, words, self._number, self._before, self._after)
+        draw_report(frame, self._session, self._scene, self._number, self._before, self._after)
         place = say("table_move_of", self._number + 1, self._session.moves_made())
         tabletop.message(frame, self._scene.message_at, say("table_look_back"), place)
         self._scene.draw_hints(frame, [(UP | DOWN, say("hint_other_move")), (B, say("hint_back"))])

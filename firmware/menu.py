@@ -156,6 +156,8 @@ class Menu(Screen):
             pairs.append((A, say(item.verb)))
         if self.stage.can_close():
             pairs.append((B, say("hint_back")))
+        if not look.has(LEFT | RIGHT) and len(self.items) > 1:
+            pairs.append((UP | DOWN, say("hint_other")))  # a stick needs no explaining
         look.hints(frame, pairs)
 
     def _draw_line(self, frame: Frame, number: int) -> None:

@@ -103,7 +103,7 @@ class NewGame(Menu):
         self._choice.first = at - 1
 
     def back(self) -> None:
-        self._choice.save()
+        self.stage.later(self._choice.save)
         super().back()
 
     def _start(self) -> None:
@@ -118,7 +118,7 @@ class NewGame(Menu):
         from firmware.table import Table
 
         choice, stage = self._choice, self.stage
-        choice.save()
+        stage.later(choice.save)
         first, seed = choice.first, stage.board.random_seed()
         if first == BY_LOT:
             first = stage.board.random_seed() % choice.count

@@ -28,7 +28,7 @@ class Power(Events):
 
     def poll(self, now: int) -> int:
         event = super().poll(now)
-        if event:
+        if event or self._stage.top().is_watched():
             self.stir()
         elif self._left(now) == 0:
             self._state += 1

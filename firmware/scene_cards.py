@@ -5,15 +5,14 @@ from micropython import const
 from display import pieces, symbols
 from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, DEEP, DIM, EDGE, MOSS, NIGHT, PANEL, STONE
-from display.text import LEFT, text_width
+from display.palette import ACCENT, CHALK, DEEP, NIGHT, PANEL, STONE
 from engine import cards, rows
 from engine.deck import COLOUR, END, KIND, POINT, VALUE
-from firmware import look, sound, tabletop, telling_cards
+from firmware import sound, tabletop, telling_cards
+from firmware.actions import ActionList
 from firmware.scene import EVERYTHING, FOCUS, Scene
 from firmware.words import say
-from input import BUTTON, DOWN, PRESS, REPEAT, UP, A, B
-from input import KIND as EVENT
+from input import DOWN, UP, A, B
 
 # Targets: the cards of the hand by their place in it, then
 _DRAW = const(16)  # + pile, or 6 for the stock
@@ -22,9 +21,8 @@ _STOCK = const(6)
 
 _PILES = const(20)  # where the piles and the stock lie, and how tall they are
 _PILE_HEIGHT = const(34)
-_HAND = const(179)
+_HAND = const(181)
 _HAND_HEIGHT = const(35)
-_LINE = const(20)  # of the list of actions
 _POINT_ROW = tuple(range(12))  # each card is one point
 _PILE_PLACES = const(32)  # for `fresh`
 _HAND_PLACES = const(40)
@@ -32,18 +30,14 @@ _HAND_PLACES = const(40)
 
 class CardsScene(Scene):
     rows_at = 59
-    strip_at = 125
+    strip_at = 124
     message_at = 145
-    progress_at = 175
+    progress_at = 176
 
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
         self.hand: list = []
-        self._actions: list = []  # what can be done with the chosen card, while that is asked
-        self._action = 0
-        self._listed = -1  # the one that is drawn as chosen; -1: the list isn't drawn
-        self._first = 0  # the first line of it that is drawn
-        self._list_box: tuple = ()
+        self._actions = ActionList()  # what can be done with the chosen card
 
     # ---- what can be chosen
 
@@ -52,7 +46,7 @@ class CardsScene(Scene):
         size = cards.hand_size(self.state, self.viewer)
         hand = [cards.hand_card(self.state, self.viewer, index) for index in range(size)]
         self.hand = sorted(hand, key=_order)
-        self._actions = []
+        self._actions.close()
 
     def list_targets(self) -> list:
         if telling_cards.is_draw(self.moves[0]):
@@ -76,12 +70,12 @@ class CardsScene(Scene):
         return sorted((move for move in self.legal() if _plays(move, kind)), key=_rank)
 
     def words_of(self, target: int) -> tuple:
-        if self._actions:
-            move = self._actions[self._action]
-            return "", telling_cards.effect(self.state, move, self.scratch)
         if target < _DRAW:
             card = self.hand[target]
-            words = telling_cards.fitting(self.state, self.viewer, card)
+            if self._actions.moves:
+                words = telling_cards.effect(self.state, self._actions.chosen(), self.scratch)
+            else:
+                words = telling_cards.fitting(self.state, self.viewer, card)
             return telling_cards.card_name(card), words
         move = self.moves_of(target)[0]
         words = telling_cards.effect(self.state, move, self.scratch)
@@ -89,41 +83,39 @@ class CardsScene(Scene):
 
     def hints(self) -> list:
         target = self.targets[self.at]
-        return [(A, say("hint_draw" if _DRAW <= target < _STOP else "hint_choose"))]
+        if target == _STOP:
+            return [(A, say("hint_stop"))]
+        return [(A, say("hint_draw" if target >= _DRAW else "hint_choose"))]
 
     def all_hints(self, target: int) -> list:
-        if self._actions:
-            return [(A, say("hint_do")), (UP | DOWN, say("hint_choose")), (B, say("hint_back"))]
+        if self._actions.moves:
+            return [(A, say("hint_do")), (UP | DOWN, say("hint_other")), (B, say("hint_back"))]
         return super().all_hints(target)
 
     def press(self, target: int) -> int:
         sound.ok()
         if target >= _DRAW:
             return self.moves_of(target)[0]
-        self._actions = self.moves_of(target)
-        self._action = 0
-        self._listed = -1
+        self._open_actions(target, 0)
         self.changed |= FOCUS
         return -1
 
+    def _open_actions(self, target: int, move: int) -> None:
+        """The list of what can be done with a card, at that move if it is one of them."""
+        moves, kind = self.moves_of(target), KIND[self.hand[target]]
+        at = moves.index(move) if move in moves else 0
+        self._actions.open(moves, lambda m: telling_cards.action(self.state, m, kind), at)
+
     def handle(self, event: int) -> int:
-        if not self._actions:
+        if not self._actions.moves:
             return super().handle(event)
-        kind, button = event & EVENT, event & BUTTON
-        if kind in (PRESS, REPEAT) and button in (UP, DOWN):
-            step = 1 if button == DOWN else -1
-            self._action = (self._action + step) % len(self._actions)
-            self.changed |= FOCUS
-            sound.step()
-        elif kind == PRESS and button == A:
-            sound.ok()
-            return self._actions[self._action]
-        return -1
+        self.changed |= FOCUS
+        return self._actions.chosen() if self._actions.handle(event) else -1
 
     def back(self) -> bool:
-        if not self._actions:
+        if not self._actions.moves:
             return False
-        self._actions = []
+        self._actions.close()
         self.changed = EVERYTHING
         return True
 
@@ -132,8 +124,7 @@ class CardsScene(Scene):
         super().focus_on(move)
         target = self.targets[self.at]
         if 0 <= target < _DRAW:
-            self._actions = self.moves_of(target)
-            self._action = self._actions.index(move)
+            self._open_actions(target, move)
 
     # ---- drawing
 
@@ -204,48 +195,20 @@ class CardsScene(Scene):
             else:
                 pieces.card_back(frame, x, y, w, h)
 
-    def _draw_all(self, frame: Frame) -> None:
-        super()._draw_all(frame)
-        self._listed = -1
+    def draw_all(self, frame: Frame) -> None:
+        super().draw_all(frame)
+        self._actions.redraw()
 
     def draw_choice(self, frame: Frame) -> None:
         super().draw_choice(frame)
-        if self._actions:
-            self._draw_actions(frame)
+        if self._actions.moves:
+            self._actions.draw(frame, self)
         elif _STOP in self.targets:
             x, y, w, h = self.box_of(frame, _STOP)
             frame.box(x, y, w, h, PANEL, 5)
             frame.label(x, y, w, h, say("hint_stop"), CHALK, SMALL)
             if self.targets[self.at] == _STOP:
                 pieces.focus(frame, x, y, w, h)
-
-    def _draw_actions(self, frame: Frame) -> None:
-        if self._listed < 0:
-            self._list_box = self.panel(frame)
-        x, y, w, h = self._list_box
-        shown = h // _LINE
-        first = min(max(0, self._action - shown + 2), max(0, len(self._actions) - shown))
-        for line in range(min(shown, len(self._actions))):
-            number = first + line
-            # Without scrolling, only the lines that the focus left and came to have changed.
-            if self._listed < 0 or first != self._first or number in (self._listed, self._action):
-                self._draw_action(frame, x, y + line * _LINE, w, number)
-        if len(self._actions) > shown:
-            frame.box(x + w, y, 3, shown * _LINE, NIGHT)
-            bar = shown * _LINE * shown // len(self._actions)
-            frame.box(x + w, y + first * shown * _LINE // len(self._actions), 3, bar, EDGE)
-        self._listed, self._first = self._action, first
-
-    def _draw_action(self, frame: Frame, x: int, y: int, w: int, number: int) -> None:
-        chosen = number == self._action
-        frame.box(x - 2, y, w + 1, _LINE - 1, MOSS if chosen else PANEL, 4 if chosen else 0)
-        if chosen:
-            frame.outline(x - 2, y, w + 1, _LINE - 1, ACCENT, 4)
-        card = KIND[self.hand[self.targets[self.at]]]
-        words = telling_cards.action(self.state, self._actions[number], card)
-        font = MEDIUM if text_width(words, MEDIUM) <= w - 8 else SMALL
-        words = look.fitted(words, font, w - 8)
-        frame.label(x + 3, y, 0, _LINE - 1, words, CHALK if chosen else DIM, font, LEFT)
 
     def notice(self) -> str:
         return say("table_ended") if _STOP in self.targets else ""

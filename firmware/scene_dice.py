@@ -22,10 +22,11 @@ _KEEP = const(105)
 _STONES = const(106)
 _NOTHING = const(107)
 
-_DICE = const(102)  # where the dice lie, and how large they are
+_DICE = const(104)  # where the dice lie, and how large they are
 _DIE_SIZE = const(24)
-_SUMS = const(129)  # 13 pixels tall
-_TILES = const(145)
+_TOLD_DIE = const(24)  # where a move is told
+_SUMS = const(131)  # 13 pixels tall
+_TILES = const(147)
 _SUM_PLACE = const(32)  # for `fresh`
 _TILE_PLACE = const(33)
 
@@ -33,7 +34,7 @@ _TILE_PLACE = const(33)
 class DiceScene(Scene):
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
-        self._lines = TileLines(_TILES, 1, 0)
+        self._lines = TileLines(_TILES, 1, stage.frame.width)
         self._marked = 0  # bit n: die n is to be rolled again
 
     # ---- what can be chosen
@@ -84,14 +85,9 @@ class DiceScene(Scene):
             return [(A, say("hint_mark"))]
         if target == _ROLL:
             return [(A, say("hint_roll"))]
-        return [
-            (
-                A,
-                say(
-                    "hint_keep" if target == _KEEP else "hint_take" if target < _DIE else "hint_ok"
-                ),
-            )
-        ]
+        if target == _KEEP:
+            return [(A, say("hint_keep"))]
+        return [(A, say("hint_take" if target < _DIE else "hint_ok"))]
 
     def press(self, target: int) -> int:
         if not _DIE <= target < _ROLL:
@@ -127,7 +123,7 @@ class DiceScene(Scene):
 
     def moved(self) -> None:
         target = self.targets[self.at]
-        if 0 <= target < TILES and self._lines.reveal(self.stage.frame.width, target):
+        if 0 <= target < TILES and self._lines.reveal(target):
             self.changed |= TARGETS
 
     def help_page(self) -> str:
@@ -143,7 +139,7 @@ class DiceScene(Scene):
             w = (frame.width - left) // 2 - 6
             x = left if target in (_ROLL, _STONES) else left + w + 8
             return x, _DICE, w, _DIE_SIZE
-        return self._lines.box(frame, target)
+        return self._lines.box(target)
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
@@ -200,10 +196,10 @@ class DiceScene(Scene):
         marked = self._marked >> number & 1
         pieces.die(frame, x, y, w, dice.die(self.state, number), ACCENT if marked else PAPER)
 
-    def _draw_ring(self, frame: Frame, ring: tuple) -> None:
+    def draw_ring(self, frame: Frame, ring: tuple) -> None:
         """A die has rounder corners than the focus leaves it."""
         before = self._ring
-        super()._draw_ring(frame, ring)
+        super().draw_ring(frame, ring)
         for number in range(3):
             if before != ring and before == self.box_of(frame, _DIE + number):
                 self._draw_die(frame, number)
@@ -221,9 +217,9 @@ class DiceScene(Scene):
             return h * 3 // 4
         shown = after if move >= dice.ROLL else before
         for number in range(3):
-            down = y + (h - 24) * number // 2
-            pieces.die(frame, x + (number & 1) * 14, down, 24, dice.die(shown, number))
-        return 40
+            left = x + number * (_TOLD_DIE + 2)
+            pieces.die(frame, left, y + (h - _TOLD_DIE) // 2, _TOLD_DIE, dice.die(shown, number))
+        return 3 * _TOLD_DIE + 4
 
 
 def _takeable(state: bytearray) -> list:

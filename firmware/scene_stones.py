@@ -19,14 +19,14 @@ _STACK = const(100)
 _LAY = const(101)  # the tile just turned up
 _PASS = const(102)  # leave it, or decline an extra turn
 
-_MIDDLE = const(102)
+_MIDDLE = const(104)
 _STACK_WIDTH = const(40)
 
 
 class StonesScene(Scene):
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
-        self._lines = TileLines(_MIDDLE, 2, 2)
+        self._lines = TileLines(_MIDDLE, 2, stage.frame.width, _STACK_WIDTH + 6)
 
     # ---- what can be chosen
 
@@ -67,7 +67,7 @@ class StonesScene(Scene):
 
     def moved(self) -> None:
         target = self.targets[self.at]
-        if 0 <= target < TILES and self._lines.reveal(self.stage.frame.width, target):
+        if 0 <= target < TILES and self._lines.reveal(target):
             self.changed |= TARGETS
 
     def help_page(self) -> str:
@@ -84,7 +84,7 @@ class StonesScene(Scene):
             if stones.shown_tile(self.state) < 0:
                 return LEFT, _MIDDLE, _STACK_WIDTH, HEIGHT
             return frame.width // 3, _MIDDLE + 45, frame.width * 2 // 3 - 8, 32
-        return self._lines.box(frame, target)
+        return self._lines.box(target)
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at

@@ -5,7 +5,7 @@ from micropython import const
 from display import pieces, symbols
 from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
-from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, MOSS, NIGHT, STONE
+from display.palette import ACCENT, ALERT, CHALK, DIM, MOSS, NIGHT, STONE
 from display.text import LEFT, RIGHT, shorten, text_width
 from firmware import look, sound, statistics, tabletop
 from firmware.session import Session
@@ -41,13 +41,16 @@ class Scoring(Screen):
     def enter(self, stage) -> None:
         self.stage = stage
         self._since = stage.board.clock.ms()
-        session = self._session
-        if not session.counted:
-            levels = [level for level, _ in session.seats]
-            store = stage.board.store
-            statistics.note(store, session.game.NAME, levels, self._totals, self._winners)
-            session.counted = True
-            session.save(store)
+        if not self._session.counted:
+            stage.later(self._note)
+
+    def _note(self) -> None:
+        """Into the statistics, once."""
+        session, store = self._session, self.stage.board.store
+        levels = [level for level, _ in session.seats]
+        statistics.note(store, session.game.NAME, levels, self._totals, self._winners)
+        session.counted = True
+        session.save(store)
 
     def _is_done(self) -> bool:
         return self._shown > self._parts
@@ -149,16 +152,17 @@ class Scoring(Screen):
         words = part_name(game, part)
         left, _ = self._column(frame, 0)
         room = left - look.MARGIN - 18
-        if text_width(words, SMALL) <= room:  # with four seats the symbol must do
+        if room > 60:  # on the small panel with four seats the symbol must do
+            words = shorten(words, SMALL, room)
             frame.label(look.MARGIN + 16, y, 0, pitch, words, DIM, SMALL, LEFT)
         for seat in range(len(self._session.seats)):
             x, w = self._column(frame, seat)
             points = game.score_part(state, seat, part)
-            ink = ALERT if points < 0 else CHALK if points else EDGE
+            ink = ALERT if points < 0 else CHALK if points else DIM
             frame.label(x, y, w - 2, pitch, signed(points), ink, MEDIUM, RIGHT)
             length = self._count(seat, part)
             if length > 0:
-                frame.label(x + 4, y, 0, pitch, str(length), EDGE, SMALL, LEFT)
+                frame.label(x + 4, y, 0, pitch, str(length), DIM, SMALL, LEFT)
         frame.hline(look.MARGIN, y + pitch - 1, frame.width - 2 * look.MARGIN, MOSS)
 
     def _count(self, seat: int, part: int) -> int:

@@ -34,7 +34,7 @@ class SettingsMenu(Menu):
         settings = self._settings
         setattr(settings, name, value)
         settings.apply(self.stage)
-        settings.save()
+        self.stage.later(settings.save)
         if name == "language":
             self.fill(self._lines())
 

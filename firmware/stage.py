@@ -31,6 +31,10 @@ class Screen:
         """Time has passed. Returns after how many milliseconds it wants to be asked again."""
         return NEVER
 
+    def is_watched(self) -> bool:
+        """Does something go on here that one looks at without pressing anything?"""
+        return False
+
     def draw(self, frame: Frame, whole: bool) -> None:
         """Draw what changed; or everything, when something else was on the panel before."""
 
@@ -43,6 +47,7 @@ class Stage:
         self.settings: object = None  # what the player has set, for screens to ask
         self.brightness = 100
         self._screens: list = []
+        self._later: list = []
         self._whole = True
         self._dark = True  # until there is a first picture to light up
 
@@ -51,6 +56,10 @@ class Stage:
         self._screens.append(screen)
         self._change()
         screen.enter(self)
+
+    def later(self, work) -> None:
+        """Do this when the picture that is due is on the panel: flash takes its time."""
+        self._later.append(work)
 
     def close(self) -> None:
         """Go back to the screen below. The last one stays."""
@@ -101,16 +110,26 @@ class Stage:
             if not event:
                 break
             self._screens[-1].handle(event)
-        wait = min(self._screens[-1].tick(now), self.events.due(now), _LONGEST_WAIT_MS)
+        wait = 0
+        if not self._is_stale():  # what a button has changed is shown before anything else is done
+            wait = min(self._screens[-1].tick(now), self.events.due(now), _LONGEST_WAIT_MS)
         if self.events.down:
             wait = min(wait, _WHILE_DOWN_MS)
-        screen = self._screens[-1]
-        if screen.stale or self._whole:
-            whole = self._whole
-            screen.stale = self._whole = False
-            screen.draw(self.frame, whole)
-            self.board.panel.show(self.frame)
-            if self._dark:
-                self._dark = False
-                self.board.backlight.set(self.brightness)
+        if self._is_stale():
+            self._show()
+        if self._later:
+            self._later.pop(0)()
+            wait = 0
         clock.wait(max(0, wait - clock.since(now)))
+
+    def _is_stale(self) -> bool:
+        return self._whole or self._screens[-1].stale
+
+    def _show(self) -> None:
+        screen, whole = self._screens[-1], self._whole
+        screen.stale = self._whole = False
+        screen.draw(self.frame, whole)
+        self.board.panel.show(self.frame)
+        if self._dark:
+            self._dark = False
+            self.board.backlight.set(self.brightness)

@@ -7,14 +7,13 @@ first told what the others did since.
 
 from micropython import const
 
-from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, NIGHT, PANEL
-from display.text import wrap
+from display.palette import ACCENT, NIGHT, PANEL
 from firmware import sound, tabletop
-from firmware.session import telling
+from firmware.report import draw_report
+from firmware.scene import make_scene
 from firmware.stage import NEVER, Screen
-from firmware.telling import changes
+from firmware.thinker import Thinker
 from firmware.words import say
 from input import BUTTON, HOLD, KIND, PRESS, A, B
 
@@ -25,7 +24,6 @@ _COVER = const(3)
 _OVER = const(4)
 
 _TELL_MS = (2800, 1600, 700)  # how long a move is told: slow, normal, fast
-_SLICE_MS = const(30)  # of thinking, between two looks at the buttons
 _NOBODY = const(-1)
 
 
@@ -33,11 +31,9 @@ class Table(Screen):
     def __init__(self, session) -> None:
         self.session = session
         self.game = session.game
-        self._telling = telling(self.game.NAME)
         self._before = bytearray(self.game.SIZE)  # the table before the move that is told
         self._after = bytearray(self.game.SIZE)
-        self._minds: dict = {}
-        self._view = bytearray(self.game.SIZE)
+        self.thinker = Thinker(self.game)
         self._holder = _NOBODY  # the person who has the console in his hands
         if session.people() == 1:
             self._holder = [session.is_person(seat) for seat in range(len(session.seats))].index(
@@ -47,14 +43,13 @@ class Table(Screen):
         self._told = self._to_tell = 0  # the moves from one to the other are still to be told
         self._since = 0  # when the telling of this one began
         self._progress = -1  # as drawn
-        self._unsaved = False
-        self._drawn = False  # has the table been seen at all?
         self._noticed = _NOBODY  # the person who was last given the scene's notice
 
     def enter(self, stage) -> None:
         self.stage = stage
         self.scene = make_scene(self.session, stage)
-        self._unsaved = self.session.moves_made() == 0
+        if not self.session.moves_made():
+            stage.later(self.save)
         if self._holder != _NOBODY:
             self._tell_since(self._holder)
         else:
@@ -104,13 +99,16 @@ class Table(Screen):
         self._tell_since(self._holder)
 
     def play(self, move: int) -> None:
-        """Make the move of whoever's turn it is, and save when that ends the turn."""
+        """Make the move of whoever's turn it is, and save when that ends the turn.
+
+        What has come of it is shown first: erasing flash stops everything for a while.
+        """
         session = self.session
         seat = session.turn()
         self._before[:] = session.state
         session.play(move)
         if session.is_over() or session.turn() != seat:
-            self.save()
+            self.stage.later(self.save)
 
     def save(self) -> None:
         try:
@@ -130,14 +128,7 @@ class Table(Screen):
     def _start_thinking(self) -> None:
         session = self.session
         seat = session.turn()
-        level = session.level(seat)
-        if level not in self._minds:
-            from engine.players import player
-
-            self._minds[level] = player(level, self.game)
-        self._thinking = self._minds[level]
-        self.game.view(session.state, seat, self._view, session.luck)
-        self._thinking.start(self._view, seat, session.luck)
+        self.thinker.begin(session.level(seat), session.state, seat, session.luck)
         self._phase = _THINK
         self._progress = -1
         self._watch(session.state)
@@ -151,12 +142,11 @@ class Table(Screen):
         self.stale = True
 
     def _think(self, now: int) -> int:
-        mind, clock = self._thinking, self.stage.board.clock
-        while not mind.step():
-            if clock.since(now) >= _SLICE_MS:
-                self.stale = True  # the progress mark moves
-                return 0
-        self.play(mind.best())
+        move = self.thinker.go_on(self.stage.board.clock, now)
+        if move < 0:
+            self.stale = True  # the progress mark moves
+            return 0
+        self.play(move)
         if self.session.people() > 1:
             self._go_on()  # each person is told of it when the console comes to him
         else:
@@ -225,11 +215,6 @@ class Table(Screen):
             self._go_on()
 
     def tick(self, now: int) -> int:
-        if self._unsaved:  # a new game: shown first, since flash takes its time
-            if not self._drawn:
-                return 0
-            self._unsaved = False
-            self.save()
         if self._phase == _THINK:
             return self._think(now)
         if self._phase == _TELL:
@@ -259,6 +244,9 @@ class Table(Screen):
         sound.ok()
         self.stage.open(TableMenu(self))
 
+    def is_watched(self) -> bool:
+        return not self.session.people()
+
     def can_choose(self) -> bool:
         """Is it a person's move, with nothing in the way?"""
         return self._phase == _CHOOSE
@@ -266,7 +254,6 @@ class Table(Screen):
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
-        self._drawn = True
         if self._phase in (_COVER, _OVER):
             if whole or self._phase == _COVER:
                 frame.fill(NIGHT)
@@ -286,46 +273,13 @@ class Table(Screen):
             scene.draw_hints(frame, [(B, say("hint_menu"))])
             frame.box(3, scene.progress_at, room, 2, PANEL)
             self._progress = -1
-        done = room * self._thinking.progress // 100
+        done = room * self.thinker.progress() // 100
         if done != self._progress:
             self._progress = done
             frame.box(3, scene.progress_at, done, 2, ACCENT)
 
     def _draw_told(self, frame: Frame) -> None:
         """Who did what, over the own rows; the table around is as it was right after it."""
-        number = self._told
-        draw_told(frame, self.session, self.scene, self._telling, number, self._before, self._after)
+        draw_report(frame, self.session, self.scene, self._told, self._before, self._after)
         tabletop.message(frame, self.scene.message_at, "", "")
         self.scene.draw_hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])
-
-
-def draw_told(frame, session, scene, words, number: int, before, after) -> None:
-    """The panel that tells of a move."""
-    x, y, w, h = scene.panel(frame)
-    move, seat = session.move_at(number), session.mover_at(number)
-    width = scene.picture(frame, x + 2, y + 4, h - 8, before, after, move)
-    left = x + 2 + width + (8 if width else 0)
-    room = x + w - left
-    frame.text(left, y, session.name(seat), ACCENT, MEDIUM)
-    lines = wrap(words.told(before, after, move), MEDIUM, room)[:3]
-    for line, text in enumerate(lines):
-        frame.text(left, y + 18 + 17 * line, text, CHALK, MEDIUM)
-    top = y + 18 + 17 * len(lines)
-    fit = (y + h + 2 - top) // 14
-    for line, text in enumerate(_shortened(changes(session.game, seat, before, after), room, fit)):
-        frame.text(left, top + 14 * line, text, CHALK, SMALL)
-
-
-def _shortened(effect: str, room: int, fit: int) -> list:
-    """As many of its clauses as there are lines for."""
-    lines = wrap(effect, SMALL, room) if effect else []
-    while len(lines) > fit:
-        effect = effect.rpartition(", ")[0]
-        lines = wrap(effect, SMALL, room) if effect else []
-    return lines
-
-
-def make_scene(session, stage):
-    """The scene of the session's game; only that one is loaded."""
-    name = "scene_" + session.game.NAME
-    return getattr(__import__("firmware." + name), name).SCENE(session, stage)

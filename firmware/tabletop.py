@@ -32,8 +32,8 @@ from firmware.words import count
 HEAD = const(16)  # the header's height
 ROW_HEIGHT = const(34)
 WORTH = const(35)  # below the top of the rows: their worth
-SIDE_HEIGHT = const(66)  # of the own rows with their worth
-STRIP_HEIGHT = const(17)
+SIDE_HEIGHT = const(64)  # of the own rows with their worth
+STRIP_HEIGHT = const(16)  # and two more above and below it for the focus
 MESSAGE_HEIGHT = const(30)
 POINT = const(5)  # the sixth column of the card game
 
@@ -68,6 +68,7 @@ def header(frame: Frame, name: str, points: int, board) -> None:
 
 def own_side(frame: Frame, y: int) -> None:
     """The ground that the own rows lie on, so that they are not taken for piles."""
+    frame.box(0, y - 2, frame.width, SIDE_HEIGHT, NIGHT)  # what lay over it had other corners
     frame.box(0, y - 2, frame.width, SIDE_HEIGHT, PANEL, 5)
 
 
@@ -130,30 +131,43 @@ def strip_facts(session, state: bytearray, viewer: int) -> list:
 
 def strip(frame: Frame, y: int, session, state: bytearray, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
-    frame.box(0, y, frame.width, STRIP_HEIGHT, NIGHT)
+    frame.box(2, y, frame.width - 4, STRIP_HEIGHT, NIGHT)
     game = session.game
     others = [seat for seat in range(len(session.seats)) if seat != viewer]
     room = frame.width // len(others)
     for number, seat in enumerate(others):
-        x = number * room
+        x = number * room + 4
         if number:
-            frame.vline(x, y + 2, STRIP_HEIGHT - 4, EDGE)
+            frame.vline(x - 4, y + 1, STRIP_HEIGHT - 2, EDGE)
         points = signed(game.score(state, seat))
-        frame.label(x, y, room - 3, STRIP_HEIGHT, points, CHALK, SMALL, RIGHT)
-        pitch = 10 if room > 90 else 8
-        at = x + room - 5 - text_width("−18", SMALL) - 5 * pitch
-        for colour in range(5):
-            length = game.row_length(state, seat, colour)
-            place = at + pitch * colour
-            if length:
-                paper = paint(colour)
-                frame.box(place, y + 1, pitch - 1, STRIP_HEIGHT - 2, paper)
-                label = str(min(length, 9))
-                frame.label(place, y, pitch - 1, STRIP_HEIGHT, label, INK_ON[paper], SMALL)
-            else:
-                frame.box(place, y + STRIP_HEIGHT - 4, pitch - 1, 2, paint(colour))
-        name = _short(session.name(seat), at - x - 2)
-        frame.label(x + 1, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
+        frame.label(x, y, room - 8, STRIP_HEIGHT, points, CHALK, SMALL, RIGHT)
+        lengths = [game.row_length(state, seat, colour) for colour in range(5)]
+        pitch = 4 if room < 100 else 8 if room < 110 else 10
+        inside = room - 12 - text_width("−18", SMALL) - 5 * pitch
+        (_bars if pitch == 4 else _lengths)(frame, x + inside + 2, y, pitch, lengths)
+        name = _short(session.name(seat), inside)
+        frame.label(x, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
+
+
+def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
+    """A number for each row; a line where there is no row yet."""
+    for colour, length in enumerate(lengths):
+        paper = paint(colour)
+        if length:
+            frame.box(x, y, pitch - 1, STRIP_HEIGHT, paper)
+            label = str(min(length, 9))
+            frame.label(x, y, pitch - 1, STRIP_HEIGHT, label, INK_ON[paper], SMALL)
+        else:
+            frame.box(x, y + STRIP_HEIGHT - 4, pitch - 1, 2, paper)
+        x += pitch
+
+
+def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
+    """Where there is no room for numbers: a bar for each row, as tall as that is long."""
+    for colour, length in enumerate(lengths):
+        tall = 2 + 2 * min(length, 7) if length else 1
+        frame.box(x, y + STRIP_HEIGHT - tall, pitch - 1, tall, paint(colour))
+        x += pitch
 
 
 def _short(name: str, room: int) -> str:
@@ -187,7 +201,7 @@ def sentence(words: str) -> str:
 
 def panel(frame: Frame, y: int) -> tuple:
     """An empty panel over the own rows, whose top is y; gives x, y, w, h of the room inside."""
-    x, y, w, h = 4, y - 2, frame.width - 8, SIDE_HEIGHT
-    frame.box(x, y, w, h, PANEL, 5)
-    frame.outline(x, y, w, h, ACCENT, 5)
-    return x + 6, y + 5, w - 12, h - 10
+    y, w, h = y - 2, frame.width, SIDE_HEIGHT
+    frame.box(0, y, w, h, PANEL, 5)
+    frame.outline(0, y, w, h, ACCENT, 5)
+    return 8, y + 4, w - 16, h - 8

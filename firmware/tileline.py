@@ -1,20 +1,25 @@
-"""Tiles side by side, in one line or two; more lines than there is room for are scrolled."""
+"""Tiles side by side, in one line or two.
+
+They are as wide as their numbers and symbols like to have it while all are to be seen at once;
+when there are more, they are narrow, and more lines than there is room for are scrolled.
+"""
 
 from micropython import const
 
 from display import pieces, symbols
-from display.fonts import NARROW_NUMBERS, SMALL, SYMBOLS_SMALL
+from display.fonts import SMALL
 from display.frame import Frame
 from display.palette import CHALK, EDGE, NIGHT, PANEL
 from display.text import shorten
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import tabletop
 
-WIDTH = const(19)
 HEIGHT = const(40)
-PITCH = const(23)
 LINE = const(43)
 LEFT = const(6)
+_NARROW = const(23)  # from one tile to the next
+_WIDE = const(33)
+_GAP = const(4)  # of that, between them
 
 SYMBOL = {
     WISH: symbols.STONE,
@@ -34,28 +39,37 @@ def draw_tile(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: b
 class TileLines:
     """Where each of a list of tiles lies, some lines of them at a time."""
 
-    def __init__(self, y: int, lines: int, taken: int) -> None:
+    def __init__(self, y: int, lines: int, width: int, taken: int = 0) -> None:
         self._y, self._lines = y, lines
-        self._taken = taken  # places of the first line that something else has
+        self._width = width  # of the panel
+        self._taken = taken  # pixels of the first line that something else has
+        self._pitch = _WIDE
         self.tiles: list = []
         self.first = 0  # the first line that is shown
 
     def fill(self, tiles: list) -> None:
         self.tiles = tiles
         self.first = 0
+        self._pitch = _WIDE
+        if self._place(len(tiles) - 1)[1] >= self._lines:
+            self._pitch = _NARROW
 
-    def _place(self, frame_width: int, number: int) -> tuple:
-        """Column and line of a tile by its number in the list."""
-        place, columns = number + self._taken, (frame_width - LEFT - 4) // PITCH
-        return place % columns, place // columns
+    def _place(self, number: int) -> tuple:
+        """Where a tile begins, and its line, by its number in the list."""
+        columns = (self._width - LEFT - self._taken - 1) // self._pitch
+        if number < columns:
+            return LEFT + self._taken + number * self._pitch, 0
+        number -= columns
+        columns = (self._width - LEFT - 1) // self._pitch
+        return LEFT + number % columns * self._pitch, number // columns + 1
 
-    def box(self, frame: Frame, tile: int) -> tuple:
-        column, line = self._place(frame.width, self.tiles.index(tile))
-        return LEFT + column * PITCH, self._y + (line - self.first) * LINE, WIDTH, HEIGHT
+    def box(self, tile: int) -> tuple:
+        x, line = self._place(self.tiles.index(tile))
+        return x, self._y + (line - self.first) * LINE, self._pitch - _GAP, HEIGHT
 
-    def reveal(self, frame_width: int, tile: int) -> bool:
+    def reveal(self, tile: int) -> bool:
         """Scroll so that the tile is shown; False if it was."""
-        _, line = self._place(frame_width, self.tiles.index(tile))
+        _, line = self._place(self.tiles.index(tile))
         first = min(max(self.first, line - self._lines + 1), line)
         if first == self.first:
             return False
@@ -67,17 +81,17 @@ class TileLines:
         height = self._lines * LINE + 2
         frame.box(0, self._y - 3, frame.width, height, NIGHT)
         for number, tile in enumerate(self.tiles):
-            column, line = self._place(frame.width, number)
+            _, line = self._place(number)
             if self.first <= line < self.first + self._lines:
-                x, y = LEFT + column * PITCH, self._y + (line - self.first) * LINE
+                x, y, w, h = self.box(tile)
                 if tile in usable:
-                    draw_tile(frame, x, y, WIDTH, HEIGHT, tile, layout)
+                    draw_tile(frame, x, y, w, h, tile, layout)
                 else:
-                    draw_ghost(frame, x, y, tile, layout)
+                    draw_ghost(frame, x, y, w, h, tile, layout)
         self._draw_bar(frame, height - 8)
 
     def _draw_bar(self, frame: Frame, height: int) -> None:
-        _, last = self._place(frame.width, len(self.tiles) - 1)
+        _, last = self._place(len(self.tiles) - 1)
         if last >= self._lines:
             y, x = self._y, frame.width - 4
             frame.box(x, y, 3, height, PANEL)
@@ -85,13 +99,11 @@ class TileLines:
             frame.box(x, y + height * self.first // (last + 1), 3, bar, EDGE)
 
 
-def draw_ghost(frame: Frame, x: int, y: int, tile: int, layout: bytes) -> None:
+def draw_ghost(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
     """A tile that lies there but can't be taken: only its number and symbols are coloured."""
-    paper = tabletop.paint(tile // VALUES)
-    frame.box(x, y, WIDTH, HEIGHT, PANEL, 3)
-    frame.label(x, y + 1, WIDTH, 16, str(tile % VALUES), paper, NARROW_NUMBERS)
-    frame.text(x + 4, y + 17, pieces.symbol_of(paper), paper, SYMBOLS_SMALL)
-    frame.text(x + 4, y + 28, SYMBOL.get(layout[tile], ""), paper, SYMBOLS_SMALL)
+    bonus = SYMBOL.get(layout[tile], "")
+    label = str(tile % VALUES)
+    pieces.card(frame, x, y, w, h, PANEL, label, bonus, tabletop.paint(tile // VALUES))
 
 
 def button(frame: Frame, box: tuple, words: str) -> None:

@@ -39,7 +39,7 @@ class Title(Screen):
             return
         sound.ok()
         if settings.fresh:
-            settings.save()
+            self.stage.later(settings.save)
         from firmware.mainmenu import MainMenu
 
         self.stage.restart(MainMenu())

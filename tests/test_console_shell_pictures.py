@@ -57,7 +57,7 @@ def test_bad_news_fits_its_place(
         folder = tmp_path / str(len(pictures))
         pictures.extend(shots(walk(steps), board, language, folder, prepare, run).values())
 
-    see("A error", run=_run_broken)
+    see("A error D report", run=_run_broken)
     see("A damaged_settings A A damaged_game", _damage)
     see("A no_storage A sure", _no_storage)
     assert strict_text == []

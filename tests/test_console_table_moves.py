@@ -12,9 +12,9 @@ from display.fonts import MEDIUM, SMALL
 from display.text import wrap
 from engine.players import REASONS
 from firmware import main, words
+from firmware.scene import make_scene
 from firmware.session import Session
 from firmware.stage import Screen
-from firmware.table import make_scene
 from input import DOWN, LEFT, NAMES, PRESS, RIGHT, UP, A
 from simulator.board import Board, wiring_of
 from simulator.headless import ScriptedClock
@@ -47,7 +47,8 @@ def choices(scene, buttons: tuple) -> dict[int, tuple]:
         if move >= 0:
             found.setdefault(move, row)
             continue
-        where = scene.at, *(str(getattr(scene, n, "")) for n in ("_actions", "_action", "_marked"))
+        listed = getattr(scene, "_actions", None)
+        where = scene.at, str(listed and (listed.moves, listed._at)), getattr(scene, "_marked", 0)
         if where not in seen:
             seen.add(where)
             rows.extend((*row, button) for button in buttons)

@@ -50,12 +50,14 @@ def pictures(session: Session, steps: str, board: str, language: str, folder: Pa
 
 def walk(steps: str, board: str) -> str:
     """U D A B press a button; N and P go to the next and the previous thing on the table, L from
-    the first to the last one; SKIP is told no more; anything else names a shot."""
+    the first to the last one, S from there to the other seats; SKIP is told no more; anything else
+    names a shot."""
     wide = board == WIDE
     presses = {
         "N": ["DOWN" if wide else "RIGHT"],
         "P": ["UP" if wide else "LEFT"],
         "L": ["UP", "UP"] if wide else ["LEFT"],
+        "S": ["DOWN" if wide else "UP"],
         **{name[0]: [name] for name in ("UP", "DOWN", "A", "B")},
     }
     lines = []
@@ -85,14 +87,14 @@ TOURS = {
     "cards_last": ("cards", ONE, LAST_PHASE, 23, "SKIP notice A hand L stop"),
     "cards_score": ("cards", FOUR, 2000, 5, "SKIP begun A score"),
     "stones_play": ("stones", FOUR, 90, 5, "told SKIP stack N N tile P P A turned N leave A told2"),
-    "stones_many": ("stones", THREE, 60, 2, "SKIP many L far"),
+    "stones_many": ("stones", THREE, 60, 2, "SKIP many L far S strip A rows A tiles"),
     "stones_score": ("stones", THREE, 2000, 6, "SKIP A score"),
     "dice_play": (
         "dice",
         FOUR,
         50,
         5,
-        "told SKIP dice A mark N N N roll A tiles N tile P L end",
+        "told SKIP dice A mark N N N roll A tiles N tile P L end S A rows A all",
     ),
     "dice_score": ("dice", FOUR, 2000, 8, "SKIP begun A score"),
 }

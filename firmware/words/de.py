@@ -13,6 +13,7 @@ TEXTS = {
     "hint_delete": "löschen",
     "hint_done": "fertig",
     "hint_more": "mehr",
+    "hint_other": "andere",
     # ---- shell: title
     "title_press": "eine Taste drücken",
     # ---- shell: menu
@@ -99,12 +100,13 @@ TEXTS = {
     "error_title": "Etwas ging schief",
     "error_what": "Ein Fehler, mit dem niemand gerechnet hat:",
     "error_kept": (
-        "Dein gespeichertes Spiel ist sicher. Ein Bericht steht in der Datei „{}“: Bitte "
-        "schick ihn an den, der deine Konsole betreut."
+        "Dein Spielstand ist sicher. Ein Bericht wurde abgelegt. Zum Weitergeben: Konsole über "
+        "USB anschließen, die Datei mit „mpremote cp :{} .“ kopieren und sie auf der Seite, von "
+        "der Pocket Keltis stammt, an ein Issue hängen; dazu ein Wort, was du zuvor getan hast."
     ),
     "error_not_kept": (
-        "Der Bericht ließ sich nicht speichern. Bitte schreib auf, was oben steht, und gib es"
-        " weiter."
+        "Der Bericht konnte nicht abgelegt werden. Bitte schreib ab, was oben steht, und melde "
+        "es als Issue auf der Seite, von der Pocket Keltis stammt."
     ),
     "error_game": "Spiel",
     "error_menu": "Menü",
@@ -174,6 +176,13 @@ TEXTS = {
     "table_hint": "Tipp",
     "table_look_back": "Rückschau",
     "table_others": "Alle Reihen",
+    "table_tiles": "Alle Plättchen",
+    "hint_tiles": "Plättchen",
+    "tiles_up": "offen",
+    "tiles_down": "verdeckt",
+    "tiles_free": "noch da",
+    "tiles_own": "deine",
+    "tiles_taken": "weg",
     "table_help": "Spielregeln",
     "table_leave": "Verlassen (gesichert)",
     "table_pass": "Gib das Gerät weiter an",

@@ -13,6 +13,7 @@ TEXTS = {
     "hint_delete": "delete",
     "hint_done": "done",
     "hint_more": "more",
+    "hint_other": "other",
     # ---- shell: title
     "title_press": "press any button",
     # ---- shell: menu
@@ -96,11 +97,13 @@ TEXTS = {
     "error_title": "Something broke",
     "error_what": "The console ran into an error that nobody expected:",
     "error_kept": (
-        "Your saved game is safe. A report is in the file “{}”: please send it to whoever "
-        "looks after your console."
+        "Your saved game is safe. A report was kept. To pass it on: connect the console by USB, "
+        "copy the file with “mpremote cp :{} .” and attach it to an issue on the page you got "
+        "Pocket Keltis from, with a word on what you did before."
     ),
     "error_not_kept": (
-        "The report could not be kept. Please write down what is said above and pass it on."
+        "The report could not be kept. Please write down what is said above and tell it in an "
+        "issue on the page you got Pocket Keltis from."
     ),
     "error_game": "saved game",
     "error_menu": "menu",
@@ -170,6 +173,13 @@ TEXTS = {
     "table_hint": "Hint",
     "table_look_back": "Look back",
     "table_others": "All rows",
+    "table_tiles": "All tiles",
+    "hint_tiles": "tiles",
+    "tiles_up": "face up",
+    "tiles_down": "face down",
+    "tiles_free": "still there",
+    "tiles_own": "yours",
+    "tiles_taken": "taken",
     "table_help": "How to play",
     "table_leave": "Leave (is saved)",
     "table_pass": "Pass the console to",

@@ -13,6 +13,7 @@ TEXTS = {
     "hint_delete": "effacer",
     "hint_done": "fini",
     "hint_more": "plus",
+    "hint_other": "autre",
     # ---- shell: title
     "title_press": "appuie sur un bouton",
     # ---- shell: menu
@@ -100,11 +101,13 @@ TEXTS = {
     "error_title": "Un problème",
     "error_what": "Une erreur que personne n’attendait :",
     "error_kept": (
-        "Ta partie enregistrée est intacte. Un rapport est dans le fichier « {} » : envoie-le"
-        " à qui s’occupe de ta console."
+        "Ta partie enregistrée est intacte. Un rapport est gardé. Pour le transmettre : relie la "
+        "console par USB, copie le fichier avec « mpremote cp :{} . » et joins-le à une issue sur "
+        "la page d’où vient Pocket Keltis, en disant ce que tu faisais."
     ),
     "error_not_kept": (
-        "Le rapport n’a pas pu être gardé. Note ce qui est écrit plus haut et transmets-le."
+        "Le rapport n’a pas pu être gardé. Recopie ce qui est dit plus haut et signale-le dans "
+        "une issue sur la page d’où vient Pocket Keltis."
     ),
     "error_game": "partie",
     "error_menu": "menu",
@@ -174,6 +177,13 @@ TEXTS = {
     "table_hint": "Conseil",
     "table_look_back": "Revoir les coups",
     "table_others": "Toutes les suites",
+    "table_tiles": "Toutes les tuiles",
+    "hint_tiles": "tuiles",
+    "tiles_up": "visible",
+    "tiles_down": "cachée",
+    "tiles_free": "encore là",
+    "tiles_own": "à toi",
+    "tiles_taken": "prise",
     "table_help": "Règles du jeu",
     "table_leave": "Quitter (sauvegardé)",
     "table_pass": "Passe la console à",

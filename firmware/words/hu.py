@@ -13,6 +13,7 @@ TEXTS = {
     "hint_delete": "töröl",
     "hint_done": "kész",
     "hint_more": "több",
+    "hint_other": "másik",
     # ---- shell: title
     "title_press": "nyomj meg egy gombot",
     # ---- shell: menu
@@ -96,10 +97,14 @@ TEXTS = {
     "error_title": "Hiba történt",
     "error_what": "Hiba, amelyre senki sem számított:",
     "error_kept": (
-        "A mentett játékod megvan. A jelentés a(z) „{}” fájlban van: küldd el annak, aki a "
-        "konzolodat gondozza."
+        "A mentett játékod megvan, és készült egy jelentés. Így adhatod tovább: kösd össze USB-n "
+        "a konzolt, másold le a fájlt így: „mpremote cp :{} .”, és csatold egy hibajegyhez azon az "
+        "oldalon, ahonnan a Pocket Keltis való; írd mellé, mit csináltál előtte."
     ),
-    "error_not_kept": "A jelentést nem sikerült megőrizni. Írd fel, ami fent áll, és add tovább.",
+    "error_not_kept": (
+        "A jelentést nem sikerült megőrizni. Írd le, ami fent áll, és jelentsd egy hibajegyben "
+        "azon az oldalon, ahonnan a Pocket Keltis való."
+    ),
     "error_game": "játék",
     "error_menu": "menü",
     # ---- shell: self-test
@@ -168,6 +173,13 @@ TEXTS = {
     "table_hint": "Tipp",
     "table_look_back": "Visszanézés",
     "table_others": "Minden sor",
+    "table_tiles": "Minden lapka",
+    "hint_tiles": "lapkák",
+    "tiles_up": "felfedve",
+    "tiles_down": "lefordítva",
+    "tiles_free": "még itt van",
+    "tiles_own": "a tiéd",
+    "tiles_taken": "elvitték",
     "table_help": "Játékszabály",
     "table_leave": "Kilépés (mentve)",
     "table_pass": "Add tovább a gépet neki:",

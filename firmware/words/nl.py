@@ -13,6 +13,7 @@ TEXTS = {
     "hint_delete": "wissen",
     "hint_done": "klaar",
     "hint_more": "meer",
+    "hint_other": "andere",
     # ---- shell: title
     "title_press": "druk op een knop",
     # ---- shell: menu
@@ -98,11 +99,13 @@ TEXTS = {
     "error_title": "Er ging iets mis",
     "error_what": "Een fout die niemand had verwacht:",
     "error_kept": (
-        "Je bewaarde spel is veilig. Een verslag staat in het bestand “{}”: stuur het naar "
-        "wie voor je console zorgt."
+        "Je bewaarde spel is veilig. Er is een verslag bewaard. Zo geef je het door: sluit de "
+        "console met USB aan, kopieer het bestand met “mpremote cp :{} .” en hang het aan een "
+        "issue op de pagina waar Pocket Keltis vandaan komt, met een woord over wat je deed."
     ),
     "error_not_kept": (
-        "Het verslag kon niet worden bewaard. Schrijf op wat hierboven staat en geef het door."
+        "Het verslag kon niet worden bewaard. Schrijf over wat hierboven staat en meld het in "
+        "een issue op de pagina waar Pocket Keltis vandaan komt."
     ),
     "error_game": "spel",
     "error_menu": "menu",
@@ -172,6 +175,13 @@ TEXTS = {
     "table_hint": "Tip",
     "table_look_back": "Terugkijken",
     "table_others": "Alle rijen",
+    "table_tiles": "Alle tegels",
+    "hint_tiles": "tegels",
+    "tiles_up": "open",
+    "tiles_down": "dicht",
+    "tiles_free": "nog hier",
+    "tiles_own": "van jou",
+    "tiles_taken": "weg",
     "table_help": "Spelregels",
     "table_leave": "Weg (is bewaard)",
     "table_pass": "Geef het apparaat aan",

@@ -1,0 +1,46 @@
+"""The panel that tells of a move: who made it, what it was, and what has come of it."""
+
+from micropython import const
+
+from display.fonts import MEDIUM, SMALL
+from display.frame import Frame
+from display.palette import ACCENT, CHALK
+from display.text import wrap
+from firmware.session import telling
+from firmware.telling import changes
+
+_LINE = const(17)  # from one line of words to the next
+_FINE = const(14)  # the same, in small letters
+
+
+def draw_report(frame: Frame, session, scene, number: int, before, after) -> None:
+    """Over the own rows: move `number`, which has made the state `after` out of `before`."""
+    x, y, w, h = scene.panel(frame)
+    move, seat = session.move_at(number), session.mover_at(number)
+    width = scene.picture(frame, x, y + 4, h - 8, before, after, move)
+    left = x + width + (8 if width else 0)
+    room = x + w - left
+    frame.text(left, y, session.name(seat), ACCENT, MEDIUM)
+    told = telling(session.game.NAME).told(before, after, move)
+    font, pitch = MEDIUM, _LINE
+    lines = wrap(told, font, room)
+    if len(lines) > 2:
+        font, pitch = SMALL, _FINE
+        lines = wrap(told, font, room)
+    top = y + _LINE
+    for text in lines:
+        frame.text(left, top, text, CHALK, font)
+        top += pitch
+    fit = (y + h + 2 - top) // _FINE
+    for text in _shortened(changes(session.game, seat, before, after), room, fit):
+        frame.text(left, top, text, CHALK, SMALL)
+        top += _FINE
+
+
+def _shortened(effect: str, room: int, fit: int) -> list:
+    """As many of its clauses as there are lines for."""
+    lines = wrap(effect, SMALL, room) if effect else []
+    while len(lines) > fit:
+        effect = effect.rpartition(", ")[0]
+        lines = wrap(effect, SMALL, room) if effect else []
+    return lines

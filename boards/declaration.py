@@ -31,9 +31,9 @@ class Declaration:
 def from_module(module, file: str) -> Declaration:
     """What a frozen or imported board file says. Its lines are not known any more."""
     declared = Declaration(file)
-    for name in dir(module):
+    for name, value in module.__dict__.items():  # dir() took MicroPython 68 ms
         if name.isupper() and not name.startswith("_"):
-            declared.values[name] = getattr(module, name)
+            declared.values[name] = value
     return declared
 
 

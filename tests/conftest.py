@@ -10,7 +10,9 @@ import pytest
 from pictures import golden, pytest_addoption, strict_text
 
 from firmware import toolchain
-from firmware.toolchain import needs
+from firmware.toolchain import faster, needs
+
+faster.prefer()  # before a test imports rp2040py
 
 __all__ = ("golden", "pytest_addoption", "strict_text")  # fixtures and an option for all tests
 

@@ -1,15 +1,27 @@
 """The emulated handheld, with plain MicroPython in it: boot, pins, SPI, pictures, flash, power."""
 
+import random
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from PIL import Image
+from rp2040py.rp2040 import RP2040
+from rp2040py.sio import (
+    DIV_CSR,
+    DIV_QUOTIENT,
+    DIV_REMAINDER,
+    DIV_UDIVIDEND,
+    DIV_UDIVISOR,
+    RPSIO,
+)
 
 import boards
 from simulator.emulator import FlashError, Handheld, NotSeenError, hardware, serve
 from simulator.emulator.hardware import MADE, from_wiring
+from simulator.emulator.processor import Sio
 
 MARK = 25  # the Pico's own LED, which no board of ours uses
 
@@ -139,6 +151,43 @@ def test_pin_edges_sleep_and_cycles_have_their_time(stock_image: Path) -> None:
     down = handheld.run_until_pin(MARK, 0, 1000)
     assert down - up == pytest.approx(250, abs=0.2)
     assert handheld.cycles - cycles == pytest.approx(250 * 125_000, rel=0.001)
+
+
+def test_the_divider_answers_as_the_emulators_own_does() -> None:
+    ours, plain = Sio(RP2040()), RPSIO(RP2040())
+    chance = random.Random(6)
+    for _ in range(2000):
+        offset = chance.choice(range(DIV_UDIVIDEND, DIV_CSR, 4))
+        value = chance.choice((chance.getrandbits(32), chance.getrandbits(5), 0))
+        ours.write_uint32(offset, value)
+        plain.write_uint32(offset, value)
+        for register in (DIV_CSR, DIV_QUOTIENT, DIV_REMAINDER, DIV_CSR, DIV_UDIVISOR):
+            assert ours.read_uint32(register) == plain.read_uint32(register)
+
+
+PIO = (
+    LOG
+    + """
+@rp2.asm_pio(set_init=rp2.PIO.OUT_LOW)
+def blink():
+    set(pins, 1) [9]
+    set(pins, 0) [9]
+log("ready")
+machine_0 = rp2.StateMachine(0, blink, freq=20_000, set_base=Pin(25))
+machine_0.active(1)
+time.sleep_ms(4)
+machine.reset()
+"""
+)
+
+
+def test_a_pio_wakes_up_when_it_is_used_and_sleeps_after_a_reset(stock_image: Path) -> None:
+    handheld = boot(stock_image, PIO)
+    edges = handheld.watch(MARK)
+    handheld.run_until(lambda: handheld.resets, 1000, "the reset")
+    ups = [ms for ms, level in edges if level][-4:]
+    assert [late - early for early, late in pairwise(ups)] == pytest.approx([1, 1, 1], abs=0.01)
+    handheld.run_until_text("ready\nready", 1000)
 
 
 SPI_TIMES = (

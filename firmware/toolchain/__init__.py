@@ -3,12 +3,14 @@
     unix_port()     build/micropython
     image()         build/pocket-keltis.uf2
     stock_image()   build/stock.uf2
+    emulator()      build/emulator, or None: rp2040py works without, only slower
 
 Each returns the path, having built the file if it was missing or out of date, or raises
 ToolchainMissing with one line that says what to install.
 """
 
 from .build import image, stock_image, unix_port
+from .faster import emulator
 from .stage import BuildFailed, ToolchainMissing
 
-__all__ = ["BuildFailed", "ToolchainMissing", "image", "stock_image", "unix_port"]
+__all__ = ["BuildFailed", "ToolchainMissing", "emulator", "image", "stock_image", "unix_port"]

@@ -14,6 +14,7 @@ def main() -> int:
     firmware = commands.add_parser("firmware", help="build/pocket-keltis.uf2, the image to flash")
     firmware.add_argument("--board", choices=["RPI_PICO", "RPI_PICO2"], default="RPI_PICO")
     commands.add_parser("stock", help="build/stock.uf2, plain MicroPython")
+    commands.add_parser("emulator", help="build/emulator, a faster emulator for the tests")
     for name, what in {"deploy": "copy the console to a board", "run": "run it from here"}.items():
         commands.add_parser(name, help=what).add_argument("--port")
     commands.add_parser("package", help="renew package.json and firmware/version.py")
@@ -24,6 +25,11 @@ def main() -> int:
         from . import package
 
         print("\n".join(package.renew()) or "package.json is as it should be")
+        return 0
+    if asked.command == "emulator":
+        from .faster import emulator
+
+        emulator()
         return 0
     try:
         if asked.command == "micropython":

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sysconfig
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -60,6 +61,10 @@ PICO = [
     Need("arm-none-eabi-gcc", "gcc-arm-none-eabi", _has("arm-none-eabi-gcc")),
     Need("newlib for Arm", "libnewlib-arm-none-eabi", _arm_has("libc_nano.a")),
     Need("libstdc++ for Arm", "libstdc++-arm-none-eabi-newlib", _arm_has("libstdc++_nano.a")),
+]
+EMULATOR = [
+    *COMMON[1:],
+    Need("Python.h", "python3-dev", _has_file(f"{sysconfig.get_path('include')}/Python.h")),
 ]
 X11_FONTS = "/usr/share/fonts/X11"
 FONTS = [

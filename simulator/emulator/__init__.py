@@ -14,6 +14,11 @@ Times are emulated milliseconds and exact to the cycle, as far as the model goes
 typical times. They are a model's figures, and are to be named so.
 """
 
+from firmware.toolchain.faster import prefer
+
+prefer()  # before anything imports rp2040py
+
+# ruff: noqa: E402
 from simulator.emulator.console import serve
 from simulator.emulator.flash import FlashError, Storage
 from simulator.emulator.handheld import Handheld, NotSeenError

@@ -1,7 +1,7 @@
 """The flash chip: what is in it (UF2 images, littlefs files) and how long it takes to change it."""
 
 import struct
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -20,6 +20,8 @@ from rp2040py.peripherals.ssi import (
     RPSSI,
 )
 from rp2040py.rp2040 import RP2040
+
+from simulator.emulator.processor import Processor
 
 FLASH_BYTES = 2 * 1024 * 1024  # a Pico's
 SSI_BLOCK = 0x18000
@@ -134,10 +136,10 @@ class FlashChip(RPSSI):
     emulated clock moves on at once to where it is not (timers, DMA and SPI going on meanwhile).
     """
 
-    def __init__(self, rp2040: RP2040, stopped: Callable[[], bool]):
+    def __init__(self, rp2040: RP2040, processor: Processor):
         super().__init__(rp2040, "SSI")
         rp2040.ssi = rp2040.peripherals[SSI_BLOCK] = self
-        self._stopped = stopped
+        self._processor = processor
         self._began = self._until = 0.0
         self._before = (0, b"")
         self.operations = 0  # erases and programs so far
@@ -156,7 +158,7 @@ class FlashChip(RPSSI):
         answer = super()._shift_byte(byte_out)
         if len(self._tx_buffer) > 1 and self._tx_buffer[0] == CMD_READ_STATUS_1:
             clock = self.rp2040.clock
-            while clock.nanos < self._until and not self._stopped():
+            while clock.nanos < self._until and not self._processor.stopped:
                 rest = self._until - clock.nanos
                 next_alarm = clock.nanos_to_next_alarm if clock.has_scheduled_alarm else rest
                 clock.tick(min(rest, next_alarm))

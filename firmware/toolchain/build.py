@@ -142,7 +142,8 @@ def _build_image(image: Image, tree: Tree) -> None:
     configure = ["cmake", "-S", str(port), "-B", str(work)]
     configure += [f"-D{name}={value}" for name, value in options.items()]
     with stage(f"Building build/{image.name}.uf2"):
-        if not (work / "Makefile").exists():
+        if not _was_configured_in(work):
+            shutil.rmtree(work, ignore_errors=True)
             run(configure, f"{image.name}-configure", env)
         run(["cmake", "--build", str(work), JOBS], image.name, env)
         binary = (work / "firmware.bin").read_bytes()
@@ -154,6 +155,15 @@ def _build_image(image: Image, tree: Tree) -> None:
         (work / "firmware.uf2").write_bytes(uf2.pack(binary, uf2.FAMILY[image.chip]))
     for kind in ("bin", "elf", "elf.map", "uf2"):
         _put(work / f"firmware.{kind}", BUILD / f"{image.name}.{kind}")
+
+
+def _was_configured_in(work: Path) -> bool:
+    """CMake remembers where everything lay: after the project was moved or copied, that is another
+    project's folder."""
+    cache = work / "CMakeCache.txt"
+    if not (work / "Makefile").exists() or not cache.exists():
+        return False
+    return f"CMAKE_CACHEFILE_DIR:INTERNAL={work}\n" in cache.read_text()
 
 
 def _put(made: Path, target: Path) -> None:

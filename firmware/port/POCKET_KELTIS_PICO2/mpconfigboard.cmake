@@ -1,2 +1,3 @@
+# The pins' names, as in Pin("LED"), are in pins.csv, beside this file.
 set(PICO_BOARD "pico2")
 set(PICO_PLATFORM "rp2350")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import boards
 from simulator.docs.film import save_film
-from simulator.docs.gallery import ROOT, gallery
+from simulator.docs.gallery import gallery
+from simulator.docs.pages import ROOT, file_in
 from simulator.docs.stills import save_board, save_still, stills
 from simulator.docs.symptoms import SYMPTOMS, save_symptom
 from simulator.docs.wiring import wiring_picture
@@ -25,12 +26,19 @@ def makers() -> dict[Path, Callable[[Path], object]]:
     for name in boards.NAMES:
         files[PICTURES / f"board-{name}.png"] = partial(save_board, name)
         files[PICTURES / f"wiring-{name}.svg"] = partial(_save_wiring, name)
+    files[PICTURES / "lesson-6-wiring.svg"] = _save_wiring_of_lesson
     files[Path("docs/gallery.md")] = lambda path: path.write_text(gallery())
     return files
 
 
 def _save_wiring(name: str, path: Path) -> None:
     path.write_text(wiring_picture(boards.named(name), f"boards/{name}.py"))
+
+
+def _save_wiring_of_lesson(path: Path) -> None:
+    """The board that lesson 6 ends with."""
+    text = file_in(ROOT / "docs" / "classroom" / "lesson-6.md", "my_board.py")
+    path.write_text(wiring_picture(boards.described(text, "my_board.py"), "my_board.py"))
 
 
 def main() -> int:

@@ -3,9 +3,8 @@
 The pictures are the golden ones that the tests compare the console with, so none can be old.
 """
 
-from pathlib import Path
+from simulator.docs.pages import ROOT
 
-ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "golden"
 
 # Sheets of screens in the order of meeting them: a title, and what there is to see.

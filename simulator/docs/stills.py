@@ -14,9 +14,11 @@ from display.frame import Frame
 from firmware import main, selftest
 from simulator.artist import Artist
 from simulator.board import Board
+from simulator.docs.pages import ROOT, file_in
 from simulator.docs.stage import Run, at_the_table, perform, session_at
 
 SQUARE, FOUR_BUTTONS = "waveshare_pico_lcd_1_3", "pimoroni_pico_display_2"
+LESSON_3 = ROOT / "docs" / "classroom" / "lesson-3.md"
 _SKIP = "hold A 700\nwait 60\n"  # what the others did is told no more
 
 # A mistake that everybody makes once: one pin for two buttons, and a word mistyped.
@@ -48,8 +50,23 @@ def stills() -> dict[str, tuple[str, str, Run]]:
         "four-buttons": (FOUR_BUTTONS, _SKIP, at_the_table(session_at("cards", 109))),
         "self-test": (SQUARE, "press UP\npress A\nwait 60", selftest.run),
         "self-test-figures": (SQUARE, "hold A 800\nwait 1500", selftest.run),
+        "lesson-3-picture": (SQUARE, "wait 60", _of_lesson("picture.py")),
+        "lesson-3-colours": (SQUARE, "wait 60", _of_lesson("colours.py")),
         "wrong-board-file": (SQUARE, "wait 60", _complain),
     }
+
+
+def _of_lesson(name: str) -> Run:
+    """A program of lesson 3, as its page has it."""
+    names: dict = {}
+    exec(file_in(LESSON_3, name), names)
+
+    def run(board: Board) -> None:
+        names["run"](board)
+        while True:
+            board.clock.wait(1000)
+
+    return run
 
 
 def _complain(board: Board) -> None:

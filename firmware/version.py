@@ -1,3 +1,3 @@
 """Written by `make package` from pyproject.toml."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"

@@ -1,0 +1,294 @@
+"""Somebody who does what the pages say, in an empty folder: types, saves, runs, compares.
+
+`HOW` has a way to do each kind of command. A command that no line of it knows fails the test, so
+nothing can be written into a page that nobody has tried.
+"""
+
+import ast
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from docs_pico import THUMBS, Pico
+
+import boards
+from simulator import own_code
+from simulator.board import wiring_of
+from simulator.docs.pages import ROOT, Block
+from simulator.emulator import Handheld
+from simulator.emulator.hardware import from_wiring
+from simulator.headless import play
+from simulator.script import parse
+
+# A person who looks at the window for a moment and closes it. Python runs this file by itself.
+_CLOSES_THE_WINDOW = """
+import sys, threading, time
+
+def close():
+    while True:
+        time.sleep(0.2)
+        pygame = sys.modules.get("pygame")
+        if pygame and hasattr(pygame, "display") and pygame.display.get_surface():
+            time.sleep(0.3)
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+            return
+
+threading.Thread(target=close, daemon=True).start()
+"""
+
+
+class Desk:
+    def __init__(self, folder: Path, request: pytest.FixtureRequest):
+        self.folder = folder
+        self.files: dict[str, str] = {}
+        self._request = request
+        self._pico: Pico | None = None
+
+    # What is needed only on some pages
+
+    def image(self) -> Path:
+        return self._request.getfixturevalue("firmware_image")
+
+    def pico(self) -> Pico:
+        """One for the whole page, so that names typed at its prompt stay known."""
+        if self._pico is None:
+            self._pico = Pico(self.image(), {})
+        return self._pico
+
+    # What stands on a page
+
+    def do(self, block: Block) -> None:
+        """Do what a block says."""
+        if "file" in block.notes:
+            self.files[block.notes["file"]] = block.text
+            (self.folder / block.notes["file"]).write_text(block.text)
+            compile(block.text, block.notes["file"], "exec")
+        elif block.language == "sh":
+            for line in block.text.splitlines():
+                self.run(line)
+        elif block.language == "console":
+            self._transcript(block.text)
+        elif block.language == "pycon":
+            self._prompt(block)
+        elif block.language == "python" and "board" in block.notes:
+            assert boards.described(block.text, "board.py").problems == []
+        else:
+            assert block.language == "text", f"nobody knows what to do with {block.language}"
+
+    def run(self, command: str) -> str:
+        """Do a command in the way that `HOW` knows; what it printed."""
+        for pattern, way in HOW:
+            if found := re.fullmatch(pattern, command):
+                return way(self, command, *found.groups()) or ""
+        pytest.fail(f"no test knows how to run: {command}")
+
+    def shell(self, command: str, answers: str = "", wanted: int = 0, home: Path = ROOT) -> str:
+        """Run it as it is typed, with a desktop that nobody sees."""
+        closing = self.folder / ".closing"
+        closing.mkdir(exist_ok=True)
+        (closing / "sitecustomize.py").write_text(_CLOSES_THE_WINDOW)
+        env = {
+            **os.environ,
+            "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+            "PYTHONPATH": str(closing),
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "XDG_DATA_HOME": str(self.folder / ".saves"),
+            "MAKEFLAGS": "",
+        }
+        done = subprocess.run(
+            command, shell=True, cwd=home, env=env, input=answers, text=True, capture_output=True
+        )
+        assert done.returncode == wanted, f"{command}\n{done.stdout}\n{done.stderr}"
+        return done.stdout + done.stderr
+
+    def _transcript(self, text: str) -> None:
+        """Commands behind a $, each with what it prints; ... stands for anything."""
+        for part in re.split(r"^\$ ", text, flags=re.M)[1:]:
+            command, _, expected = part.partition("\n")
+            said = self.run(command)
+            pattern = ".*".join(map(re.escape, expected.strip().split("...")))
+            assert re.fullmatch(pattern + r"\s*", said, re.S), f"{command} printed:\n{said}"
+
+    def _prompt(self, block: Block) -> None:
+        """Lines behind >>>, each with the answer."""
+        if "pico" in block.notes:
+            pico = self.pico()
+            if "hold" in block.notes:
+                pico.handheld.press(block.notes["hold"])
+            for part in re.split(r"^>>> ", block.text, flags=re.M)[1:]:
+                line, _, expected = part.partition("\n")
+                assert pico.type(line) == expected, line
+            if "hold" in block.notes:
+                pico.handheld.release(block.notes["hold"])
+        else:
+            with (self.folder / "prompt.txt").open("a") as file:
+                file.write(block.text)
+            said = self.shell(f"{sys.executable} -m doctest prompt.txt", home=self.folder)
+            assert said == "", said
+
+
+# The ways
+
+
+def _as_typed(desk: Desk, command: str) -> str:
+    return desk.shell(command)
+
+
+def _by_name(desk: Desk, command: str, target: str) -> str:
+    """Too long or too large to run here: what it would run is real, and CI runs it."""
+    planned = desk.shell(f"make --dry-run {target}")
+    for module in re.findall(r"-m (\S+)", planned):
+        desk.shell(
+            f"{sys.executable} -c 'import importlib.util as u; assert u.find_spec(\"{module}\")'"
+        )
+    return planned
+
+
+def _in_a_terminal(desk: Desk, command: str) -> str:
+    home = ROOT if command.startswith("make") else desk.folder
+    said = desk.shell(command, answers="1\nq\n", home=home)
+    assert "Keltis, " in said
+    assert said.rstrip().endswith("Stopped.")
+    return said
+
+
+def _a_few_tests(desk: Desk, command: str) -> str:
+    """All of them would never end: these tests are among them."""
+    said = desk.shell(f'{command} ARGS="--numprocesses 0 -q tests/test_simulator_script.py"')
+    assert " passed" in said
+    return said
+
+
+def _some_tests(desk: Desk, command: str, arguments: str) -> str:
+    file = "" if "tests/" in arguments else "tests/test_docs_pictures.py"
+    said = desk.shell(f'make test ARGS="--collect-only -q --numprocesses 0 {arguments} {file}"')
+    assert re.search(r"\d+(/\d+)? tests collected", said), said
+    return said
+
+
+def _firmware(desk: Desk, command: str) -> str:
+    desk.image()
+    said = desk.shell(command)
+    assert said.splitlines()[-1] == "build/pocket-keltis.uf2"
+    return said
+
+
+def _deploy(desk: Desk, command: str) -> str:
+    """A stock Pico gets it in another test; here, a port with nobody behind it."""
+    tests = ast.parse((ROOT / "tests/test_deploy.py").read_text())
+    names = [node.name for node in ast.walk(tests) if isinstance(node, ast.FunctionDef)]
+    assert "test_the_project_is_deployed_to_a_stock_pico_and_starts" in names
+    said = desk.shell(f"{command} PORT=socket://127.0.0.1:1", wanted=2)
+    assert "mpremote could not do it on socket://127.0.0.1:1" in said
+    return said
+
+
+def _activate(desk: Desk, command: str) -> str:
+    said = desk.shell(f"{command} && command -v python && command -v mpremote", home=ROOT)
+    assert len(said.splitlines()) == 2
+    return said
+
+
+def _here(desk: Desk, command: str) -> str:
+    """In the folder in which the page's files were saved."""
+    return desk.shell(command, home=desk.folder)
+
+
+def _play_here(desk: Desk, command: str, what: str) -> str:
+    """In a window that is closed again; or, with a board file that is wrong, not at all."""
+    wrong = what == "my_board.py" and boards.described(desk.files[what], what).problems
+    return desk.shell(command, wanted=2 if wrong else 0, home=desk.folder)
+
+
+def _tournament(desk: Desk, command: str) -> str:
+    """The three players are those of lesson 5."""
+    lesson = ROOT / "docs/classroom/lesson-5.md"
+    versions = re.findall(r"^```python file=mine.py\n(.*?)^```", lesson.read_text(), re.M | re.S)
+    for name, text in zip(("cem", "ben", "anna"), versions, strict=True):
+        (desk.folder / f"{name}.py").write_text(text)
+    return _here(desk, command)
+
+
+def _pico_prompt(desk: Desk, command: str) -> str:
+    return "Connected to MicroPython at the desk\nUse Ctrl-] or Ctrl-x to exit this shell\n"
+
+
+def _pico_run(desk: Desk, command: str, file: str) -> str:
+    pico = Pico(desk.image(), desk.files)
+    said = len(pico.handheld.text)
+    pico.start(f"import {file.removesuffix('.py')}")
+    THUMBS[file](pico)
+    lines = pico.handheld.text[said:].replace("\r\n", "\n").partition("\n")[2]
+    return lines.removesuffix(">>> ")
+
+
+def _pico_exec(desk: Desk, command: str, code: str) -> str:
+    pico = Pico(desk.image(), {"board.py": 'BOARD = "breadboard_st7789"\n'})
+    return pico.type(code)
+
+
+def _pico_mount(desk: Desk, command: str, code: str, module: str) -> str:
+    """The Pico shows what the simulator shows."""
+    pico = Pico(desk.image(), desk.files)
+    said = pico.type(code)
+    pico.handheld.run_until_quiet(30, 1000)
+    run = own_code.function(str(desk.folder / f"{module}.py"), "run(board)")
+
+    def stay(board) -> None:
+        run(board)
+        board.clock.wait(10_000)
+
+    seen = play(wiring_of(boards.DEFAULT), parse("wait 100"), desk.folder / ".saves", run=stay)
+    assert pico.handheld.picture() == seen.panel.picture().convert("RGB")
+    return said
+
+
+def _pico_board(desk: Desk, command: str, file: str) -> str:
+    """A Pico that is wired as the file says starts the console."""
+    text = desk.files.get(file) or (desk.folder / file).read_text()
+    wiring = boards.described(text, file)
+    assert wiring.problems == []
+    if desk.files.get(file):
+        handheld = Handheld(desk.image(), from_wiring(wiring), files={"board.py": text})
+        handheld.run_until_lit(1500)
+        assert handheld.panel.complaints == []
+    return ""
+
+
+Way = Callable[..., str | None]
+HOW: list[tuple[str, Way]] = [
+    (r"make play", _as_typed),
+    (r'make play ARGS="--board \w+"', _as_typed),
+    (r"make play ARGS=--terminal", _in_a_terminal),
+    (r"make (?:setup|help)", _as_typed),
+    (r"make test", _a_few_tests),
+    (r'make test ARGS="(.*)"', _some_tests),
+    (r"make firmware", _firmware),
+    (r"make deploy", _deploy),
+    (r"make (lint|docs|package|bench)", _by_name),
+    (r"\. \.venv/bin/activate", _activate),
+    (r"echo .* > board\.py", _here),
+    (r"python \w+\.py", _here),
+    (r"python -m simulator wiring my_board\.py", _here),
+    (r"python -m simulator arena .*--seats anna\.py,.*", _tournament),
+    (r"python -m simulator arena .*", _here),
+    (r"python -m simulator play --(?:run|board) (\w+\.py)", _play_here),
+    (r"python -m simulator play --terminal .*", _in_a_terminal),
+    (r"mpremote", _pico_prompt),
+    (r"mpremote run (\w+\.py)", _pico_run),
+    (r'mpremote exec "(.*)"', _pico_exec),
+    (r'mpremote mount \. exec "(import boards, (\w+); .*)"', _pico_mount),
+    (r"mpremote cp (\w+\.py) :board\.py \+ reset", _pico_board),
+]
+
+
+def commands_in(text: str) -> list[str]:
+    """What a page asks to type inside its sentences."""
+    found = re.findall(r"`((?:make|mpremote|python -m) [^`]+)`", text)
+    return [command for command in found if shlex.split(command)]

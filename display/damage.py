@@ -21,17 +21,17 @@ _WINDOW_COST = const(512)
 class Damage:
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
-        self._bands = bytearray(2 * ((height + _BAND - 1) // _BAND))
+        self.bands = bytearray(2 * ((height + _BAND - 1) // _BAND))
         self.clear()
 
     def mark(self, x: int, y: int, w: int, h: int) -> None:
-        _mark(self._bands, self.width, self.height, x, y, w, h)
+        mark(self.bands, self.width, self.height, x, y, w, h)
 
     def mark_all(self) -> None:
-        _mark(self._bands, self.width, self.height, 0, 0, self.width, self.height)
+        mark(self.bands, self.width, self.height, 0, 0, self.width, self.height)
 
     def clear(self) -> None:
-        _clear(self._bands, len(self._bands))
+        _clear(self.bands, len(self.bands))
 
     def next_window(self, window: array, band: int) -> int:
         """Find the next window to send, from this band on; start with band 0.
@@ -40,7 +40,7 @@ class Damage:
         shorts) and returns the band to go on with, or returns -1 when no damage is left.
         Neighbouring bands share a window when that costs less than a second one.
         """
-        return _next_window(self._bands, len(self._bands), self.height, window, band)
+        return _next_window(self.bands, len(self.bands), self.height, window, band)
 
 
 @micropython.viper
@@ -53,7 +53,7 @@ def _clear(bands: ptr8, size: int):
 
 
 @micropython.viper
-def _mark(bands: ptr8, width: int, height: int, x: int, y: int, w: int, h: int):
+def mark(bands: ptr8, width: int, height: int, x: int, y: int, w: int, h: int):
     right = x + w
     bottom = y + h
     if x < 0:

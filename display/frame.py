@@ -6,11 +6,11 @@ Coordinates are pixels from the top left; what lies outside is cut off. Colours 
 
 from framebuf import GS4_HMSB, FrameBuffer
 
-from display.brush import draw_sprite
-from display.damage import Damage
+from display.brush import draw_letters, draw_sprite, measure, spell
+from display.damage import Damage, mark
 from display.fonts import MEDIUM
-from display.shapes import draw_outline, fill_corners
-from display.text import CENTRE, LEFT, RIGHT, draw_line, draw_lines, text_width
+from display.shapes import fill_corners, outline_ends
+from display.text import CENTRE, LEFT, LETTERS, MOST_LETTERS, RIGHT, draw_lines
 
 _SAME_COLOURS = bytes(range(16))
 
@@ -37,7 +37,8 @@ class Frame:
         # Kept, since MicroPython makes an object each time a method is taken from its own.
         self._fill_rect = self._canvas.fill_rect
         self._mark = self.damage.mark
-        self._mark(0, 0, width, height)
+        self._bands = self.damage.bands  # for what is drawn most: a call less each time
+        self.damage.mark_all()
 
     # Lines and areas
 
@@ -70,7 +71,7 @@ class Frame:
             corner, pixels = _CORNERS[radius], self.pixels
             fill_corners(pixels, self.width, self.height, x, y, w, h, colour, corner, radius)
         self._fill_rect(x, y + radius, w, h - 2 * radius, colour)
-        self._mark(x, y, w, h)
+        mark(self._bands, self.width, self.height, x, y, w, h)
 
     def outline(
         self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0, thickness: int = 1
@@ -79,10 +80,13 @@ class Frame:
         outer = _CORNERS[radius]
         inner = _CORNERS[max(radius - thickness, 0)]
         width, height = self.width, self.height
-        draw_outline(
+        outline_ends(
             self.pixels, width, height, x, y, w, h, colour, outer, radius, inner, thickness
         )
-        self._mark(x, y, w, h)
+        ends = max(radius, thickness)
+        self._fill_rect(x, y + ends, thickness, h - 2 * ends, colour)
+        self._fill_rect(x + w - thickness, y + ends, thickness, h - 2 * ends, colour)
+        mark(self._bands, width, height, x, y, w, h)
 
     def disc(self, x: int, y: int, radius: int, colour: int) -> None:
         """A filled circle round the pixel (x, y), 2 * radius + 1 pixels across."""
@@ -115,13 +119,14 @@ class Frame:
 
         Returns where it ends on the right.
         """
-        if align == CENTRE:
-            x -= text_width(text, font) >> 1
-        elif align == RIGHT:
-            x -= text_width(text, font)
-        end = draw_line(self.pixels, self.width, self.height, x, y, text, colour, font)
+        pixels, width, height = self.pixels, self.width, self.height
+        count = spell(text, font, LETTERS, MOST_LETTERS)
+        if align:
+            spread = measure(LETTERS, 0, count, font)
+            x -= spread if align == RIGHT else spread >> 1
+        end = draw_letters(pixels, width, height, x, y, LETTERS, 0, count, colour, font)
         # The first and last letters may lean out of the line by a pixel.
-        self._mark(x - 1, y, end - x + 2, font[0])
+        mark(self._bands, width, height, x - 1, y, end - x + 2, font[0])
         return end
 
     def label(
@@ -135,14 +140,20 @@ class Frame:
         font: bytes = MEDIUM,
         align: int = CENTRE,
     ) -> int:
-        """One line of text inside a box, its capitals halfway between top and bottom."""
+        """One line of text inside a box, its capitals halfway between top and bottom.
+
+        Written out, like `text`: a call more for each of a hundred labels is to be felt.
+        """
+        pixels, width, height = self.pixels, self.width, self.height
         capitals = font[2]
-        top = y + ((h - capitals) >> 1) + capitals - font[1]
-        if align == CENTRE:
-            x += (w - text_width(text, font) + 1) >> 1
-        elif align == RIGHT:
-            x += w - text_width(text, font)
-        return self.text(x, top, text, colour, font)
+        y += ((h - capitals) >> 1) + capitals - font[1]
+        count = spell(text, font, LETTERS, MOST_LETTERS)
+        if align:
+            spare = w - measure(LETTERS, 0, count, font)
+            x += spare if align == RIGHT else (spare + 1) >> 1
+        end = draw_letters(pixels, width, height, x, y, LETTERS, 0, count, colour, font)
+        mark(self._bands, width, height, x - 1, y, end - x + 2, font[0])
+        return end
 
     def text_box(
         self,

@@ -33,7 +33,6 @@ from display.palette import (
     STONE,
     YELLOW,
 )
-from display.text import text_width
 
 _COLOUR_SYMBOLS = (symbols.DROP, symbols.LEAF, symbols.KNOT, symbols.HEART, symbols.SUN)
 
@@ -187,4 +186,4 @@ def _fonts(w: int, h: int) -> tuple:
 
 
 def _centred(frame: Frame, x: int, y: int, w: int, text: str, colour: int, font: bytes) -> None:
-    frame.text(x + ((w - text_width(text, font) + 1) >> 1), y, text, colour, font)
+    frame.label(x, y + font[1] - font[2], w, font[2], text, colour, font)

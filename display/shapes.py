@@ -48,7 +48,7 @@ def fill_corners(
 
 
 @micropython.viper
-def draw_outline(
+def outline_ends(
     pixels: ptr8,
     width: int,
     height: int,
@@ -62,18 +62,22 @@ def draw_outline(
     inner: ptr8,
     thickness: int,
 ):
-    """The edge of a box, inside its bounds; `inner` is the corner of the hole in it."""
+    """The rows at both ends of an outline that are more than its two sides.
+
+    `inner` is the corner of the hole in it.
+    """
     stride = (width + 1) >> 1
+    ends = radius if radius > thickness else thickness
     row = 0
-    while row < h:
-        down = y + row
-        near = row if 2 * row < h else h - 1 - row  # rows to the nearer end
+    while row < 2 * ends:
+        near = row >> 1
+        down = y + h - 1 - near if row & 1 else y + near
         row += 1
         inset = 0
         if near < radius:
             inset = outer[near]
         run = w - 2 * inset
-        side = 1  # an end is one run, all between them are two
+        side = 1  # either one run from side to side, or two
         if near >= thickness:
             side = 0
             run = thickness - inset

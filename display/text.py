@@ -11,23 +11,23 @@ CENTRE = const(1)
 RIGHT = const(2)
 
 # More than a screen of 320 x 240 holds. One of each is enough: text is spelled, then used at once.
-_LETTERS = const(800)
+MOST_LETTERS = const(800)
 _LINES = const(40)
 
-_letters = array("H", bytes(4 * _LETTERS))
+LETTERS = array("H", bytes(4 * MOST_LETTERS))
 _lines = array("H", bytes(4 * _LINES))
 
 
 def text_width(text: str, font: bytes) -> int:
-    return measure(_letters, 0, spell(text, font, _letters, _LETTERS), font)
+    return measure(LETTERS, 0, spell(text, font, LETTERS, MOST_LETTERS), font)
 
 
 def wrap(text: str, font: bytes, width: int) -> list:
     """The text as lines no wider than that, for paging; `Frame.text_box` draws without a list."""
     lines: list = []
     while True:
-        letters = spell(text, font, _letters, _LETTERS)
-        found = break_lines(_letters, letters, width, font, _lines, _LINES)
+        letters = spell(text, font, LETTERS, MOST_LETTERS)
+        found = break_lines(LETTERS, letters, width, font, _lines, _LINES)
         keep = found
         if letters < len(text) or found > _LINES:
             keep = max(min(found, _LINES) - 1, 1)  # the last one may go on
@@ -48,21 +48,6 @@ def shorten(text: str, font: bytes, width: int) -> str:
     return text[:end].rstrip() + "…"
 
 
-def draw_line(
-    pixels: bytearray,
-    width: int,
-    height: int,
-    x: int,
-    y: int,
-    text: str,
-    colour: int,
-    font: bytes,
-) -> int:
-    """One line from x on; returns where it ends."""
-    end = spell(text, font, _letters, _LETTERS)
-    return draw_letters(pixels, width, height, x, y, _letters, 0, end, colour, font)
-
-
 def draw_lines(
     pixels: bytearray,
     width: int,
@@ -77,14 +62,14 @@ def draw_lines(
     align: int,
 ) -> int:
     """Text wrapped into the box from (x, y), whole lines only; returns how many there would be."""
-    count = spell(text, font, _letters, _LETTERS)
-    wanted = break_lines(_letters, count, w, font, _lines, _LINES)
+    count = spell(text, font, LETTERS, MOST_LETTERS)
+    wanted = break_lines(LETTERS, count, w, font, _lines, _LINES)
     for i in range(min(wanted, h // font[0], _LINES)):
         first, end = _lines[2 * i], _lines[2 * i + 1]
         left = x
         if align != LEFT:
-            spare = w - measure(_letters, first, end, font)
+            spare = w - measure(LETTERS, first, end, font)
             left += spare if align == RIGHT else spare >> 1
-        draw_letters(pixels, width, height, left, y, _letters, first, end, colour, font)
+        draw_letters(pixels, width, height, left, y, LETTERS, first, end, colour, font)
         y += font[0]
     return wanted

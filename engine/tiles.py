@@ -32,7 +32,7 @@ def _symbols(*layout: tuple) -> bytes:
     symbols = bytearray(TILES)
     for symbol, tiles in layout:
         for text in tiles.split():
-            symbols[text_tile(text)] = symbol
+            symbols[COLOURS.find(text[0]) * VALUES + int(text[1:])] = symbol
     return bytes(symbols)
 
 

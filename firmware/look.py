@@ -16,8 +16,6 @@ from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, EDGE, NIGHT, PANEL
 from display.text import LEFT, shorten, text_width
 from input import DOWN, NAMES, UP
-from input import LEFT as LEFTWARDS
-from input import RIGHT as RIGHTWARDS
 
 MARGIN = const(8)
 TOP = const(30)  # where the body begins, below the header
@@ -26,15 +24,16 @@ HINTS = const(20)  # how tall the line of hints is
 _BATTERY_WIDTH = const(24)
 _CAP = const(16)  # a button in a hint: its height, and its least width
 _BITS = (1, 2, 4, 8, 16, 32, 64, 128)
-_ARROWS = const(15)  # UP, DOWN, LEFT, RIGHT
 
 _board = None
+_caps: dict = {}  # pictures of buttons that have been made up
 
 
 def use(board) -> None:
     """The board whose buttons the hints name and whose battery the header shows."""
     global _board
     _board = board
+    _caps.clear()
 
 
 def bottom(frame: Frame) -> int:
@@ -67,20 +66,28 @@ def hints(frame: Frame, pairs) -> None:
     room = frame.width - 2 * MARGIN
     taken = 0
     for buttons, words in pairs:
-        taken += _cap_width(buttons) + 4 + text_width(words, SMALL)
+        taken += _cap(buttons)[0] + 4 + text_width(words, SMALL)
     gap = min(16, (room - taken) // max(len(pairs) - 1, 1))
     x = MARGIN
     if gap < 5:
         spilled(" / ".join([words for _, words in pairs]), taken + 5 * (len(pairs) - 1) - room)
         gap = 5
     for buttons, words in pairs:
-        x = _cap(frame, x, top + (HINTS - _CAP) // 2, buttons) + 4
+        x = button(frame, x, top + (HINTS - _CAP) // 2, buttons) + 4
         x = frame.label(x, top, 0, HINTS, words, DIM, SMALL, LEFT) + gap
 
 
 def button(frame: Frame, x: int, y: int, buttons: int) -> int:
-    """A picture of a button, or of several, in a text; 16 pixels tall. Returns its right end."""
-    return _cap(frame, x, y, buttons)
+    """A picture of a button, or of several that belong together, 16 pixels tall.
+
+    Returns its right end.
+    """
+    width, signs = _cap(buttons)
+    frame.box(x, y, width, _CAP, NIGHT, 4)
+    frame.outline(x, y, width, _CAP, EDGE, 4)
+    for at, sign, font in signs:
+        frame.label(x + at, y, 0, _CAP, sign, CHALK, font, LEFT)
+    return x + width
 
 
 def has(buttons: int) -> bool:
@@ -127,55 +134,29 @@ def scroll_bar(frame: Frame, y: int, h: int, first: int, shown: int, total: int)
 # Buttons as the hints show them
 
 
-def _label(bit: int) -> str:
-    """What is printed beside the button, if that is short enough for a picture of it."""
-    label = _board.buttons.labels.get(bit, "") if _board else ""
-    return label if len(label) == 1 else ""
+def _cap(buttons: int) -> tuple:
+    """The width of its picture, and what is on it: (x, text, font) each. Made up only once."""
+    if buttons not in _caps:
+        signs, taken = [], 0
+        for number, bit in enumerate(_BITS):
+            if buttons & bit:
+                sign, font = _sign(number)
+                signs.append((taken, sign, font))
+                # Two letters need more air between them than two arrows.
+                taken += text_width(sign, font) + (4 if font is SMALL else 0)
+        if signs[-1][2] is SMALL:
+            taken -= 4
+        width = max(taken + 6, _CAP)
+        left = (width - taken + 1) // 2
+        _caps[buttons] = width, [(left + x, sign, font) for x, sign, font in signs]
+    return _caps[buttons]
 
 
-def _cap_width(buttons: int) -> int:
-    return max(_signs_width(buttons) + 6, _CAP)
-
-
-def _signs_width(buttons: int) -> int:
-    width = 0
-    for bit in _BITS:
-        if buttons & bit:
-            width += _sign_width(bit)
-    return width
-
-
-def _sign_width(bit: int) -> int:
-    label = _label(bit)
-    if label:
-        return text_width(label, SMALL) + (4 if bit & (UP | LEFTWARDS) else 0)
-    return 11 if bit & _ARROWS else text_width(_letter(bit), SMALL)
-
-
-def _letter(bit: int) -> str:
-    return NAMES[_BITS.index(bit)]
-
-
-def _cap(frame: Frame, x: int, y: int, buttons: int) -> int:
-    """Draw a button, or several that belong together, and return where it ends."""
-    width = _cap_width(buttons)
-    frame.box(x, y, width, _CAP, NIGHT, 4)
-    frame.outline(x, y, width, _CAP, EDGE, 4)
-    at = x + (width - _signs_width(buttons) + 1) // 2
-    for bit in _BITS:
-        if buttons & bit:
-            _sign(frame, at, y, bit)
-            at += _sign_width(bit)
-    return x + width
-
-
-def _sign(frame: Frame, x: int, y: int, bit: int) -> None:
-    label = _label(bit)
-    if label or not bit & _ARROWS:
-        frame.label(x, y, 0, _CAP, label or _letter(bit), CHALK, SMALL, LEFT)
-    elif bit == UP:
-        frame.text(x, y + 3, symbols.UP, CHALK, SYMBOLS_SMALL)
-    elif bit == DOWN:
-        frame.text(x, y + 3, symbols.DOWN, CHALK, SYMBOLS_SMALL)
-    else:
-        triangle(frame, x + 5, y + _CAP // 2, 1 if bit == RIGHTWARDS else -1, CHALK)
+def _sign(number: int) -> tuple:
+    """What is printed beside the button, if that is one letter; else an arrow or its name."""
+    label = _board.buttons.labels.get(_BITS[number], "") if _board else ""
+    if len(label) == 1:
+        return label, SMALL
+    if _BITS[number] & (UP | DOWN):
+        return (symbols.UP if _BITS[number] == UP else symbols.DOWN), SYMBOLS_SMALL
+    return NAMES[number], SMALL

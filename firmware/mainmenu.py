@@ -32,6 +32,7 @@ class MainMenu(Menu):
         if whole:
             self._refresh()  # a game may have been saved or finished, or the language changed
         super().draw(frame, whole)
+        self.stale = False  # what the lines have become is drawn
 
     def _refresh(self) -> None:
         items = []

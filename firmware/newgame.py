@@ -1,14 +1,17 @@
 """Setting up a game. The last choice stands there, and the first line starts it."""
 
 from display import symbols
+from firmware import shelf
 from firmware.choice import BY_LOT, GAMES, LEVELS, OPTIONS, SITTERS, Choice
 from firmware.mainmenu import saved_game
 from firmware.menu import Choice as ChoiceLine
 from firmware.menu import Item, Menu
 from firmware.page import Page
+from firmware.stage import NEVER
 from firmware.words import say
 
 _COUNTS = (2, 3, 4)
+_PONDER_MS = 150
 
 
 class SeatLine(Item):
@@ -45,6 +48,7 @@ class SeatLine(Item):
 class NewGame(Menu):
     def __init__(self, stage) -> None:
         self._choice = Choice(stage.board.store)
+        self._shown = ""  # the game that has been chosen for a moment
         super().__init__("new_title", self._lines())
 
     def _lines(self) -> list:
@@ -101,6 +105,13 @@ class NewGame(Menu):
 
     def _set_first(self, at: int) -> None:
         self._choice.first = at - 1
+
+    def tick(self, now: int) -> int:
+        """While the player thinks it over, fetch what the table needs: 100 ms nobody waits for."""
+        if self._shown != self._choice.game:
+            self._shown = self._choice.game
+            return _PONDER_MS  # somebody may be going through the games
+        return 0 if shelf.fetch(self._choice.game) else NEVER
 
     def back(self) -> None:
         self.stage.later(self._choice.save)

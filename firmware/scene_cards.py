@@ -53,7 +53,8 @@ class CardsScene(Scene):
             # The stock is the last column and comes last, but the focus starts there.
             piles = [move - cards.TAKE for move in self.legal() if move != cards.TAKE_STOCK]
             return [_DRAW + _STOCK] + [_DRAW + pile for pile in piles]
-        targets = [place for place in range(len(self.hand)) if self.moves_of(place)]
+        kinds = _kinds_played(self.legal())
+        targets = [place for place, card in enumerate(self.hand) if KIND[card] in kinds]
         self.message_less = 0
         if self.moves[self.count - 1] == cards.STOP:
             targets.append(_STOP)
@@ -263,6 +264,17 @@ def draw_card(frame: Frame, x: int, y: int, w: int, h: int, card: int) -> None:
 
 def _order(card: int) -> int:
     return COLOUR[card] * 16 + VALUE[card]
+
+
+def _kinds_played(moves: list) -> set:
+    """The cards that some of the moves play."""
+    kinds = set()
+    for move in moves:
+        if move >= cards.WISH:
+            kinds.update(telling_cards.wish_pair(move))
+        elif move != cards.STOP:
+            kinds.add(KIND[telling_cards.card_played(move)])
+    return kinds
 
 
 def _plays(move: int, kind: int) -> bool:

@@ -9,7 +9,7 @@ from micropython import const
 
 from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
-from firmware import sound, tabletop
+from firmware import shelf, sound, tabletop
 from firmware.report import draw_report
 from firmware.scene import make_scene
 from firmware.stage import NEVER, Screen
@@ -47,6 +47,7 @@ class Table(Screen):
 
     def enter(self, stage) -> None:
         self.stage = stage
+        shelf.put_away_others(self.game.NAME)
         self.scene = make_scene(self.session, stage)
         if not self.session.moves_made():
             stage.later(self.save)

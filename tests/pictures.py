@@ -95,8 +95,19 @@ class StrictFrame(Frame):
         self, x: int, y: int, text: str, colour: int, font: bytes = MEDIUM, align: int = 0
     ) -> int:
         end = super().text(x, y, text, colour, font, align)
-        left = end - text_width(text, font)
-        top, bottom = y + font[1] - font[2], y + font[1]  # of its capitals
+        self._note(end, y + font[1], text, font)
+        return end
+
+    def label(self, x, y, w, h, text, colour, font=MEDIUM, align=1) -> int:
+        if w and text_width(text, font) > w:
+            self.complain(f"{text!r} is {text_width(text, font) - w} pixels too wide for its box")
+        end = super().label(x, y, w, h, text, colour, font, align)
+        self._note(end, y + (h - font[2]) // 2 + font[2], text, font)
+        return end
+
+    def _note(self, end: int, bottom: int, text: str, font: bytes) -> None:
+        """A line of text ends here, its capitals standing on the row `bottom`."""
+        left, top = end - text_width(text, font), bottom - font[2]
         if left < 0 or end > self.width + 1 or top < 0 or bottom > self.height:
             self.complain(f"{text!r} leaves the panel")
         for other in self._written:
@@ -104,12 +115,6 @@ class StrictFrame(Frame):
                 self.complain(f"{text!r} is written over {other[4]!r}")
         if text.strip():
             self._written.append((left, top, end, bottom, text))
-        return end
-
-    def label(self, x, y, w, h, text, colour, font=MEDIUM, align=1) -> int:
-        if w and text_width(text, font) > w:
-            self.complain(f"{text!r} is {text_width(text, font) - w} pixels too wide for its box")
-        return super().label(x, y, w, h, text, colour, font, align)
 
     def text_box(self, x, y, w, h, text, colour, font=MEDIUM, align=0) -> int:
         tall = super().text_box(x, y, w, h, text, colour, font, align)

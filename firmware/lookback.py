@@ -5,6 +5,7 @@ from firmware import sound, tabletop
 from firmware.report import draw_report
 from firmware.scene import make_scene
 from firmware.stage import Screen
+from firmware.teller import Teller
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
@@ -12,28 +13,20 @@ from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 class LookBack(Screen):
     def __init__(self, table) -> None:
         self._table = table
-        session = table.session
-        self._session = session
-        self._number = session.moves_made() - 1
-        self._before = bytearray(session.game.SIZE)
-        self._after = bytearray(session.game.SIZE)
-        self._at = -1  # the move that `_before` and `_after` belong to
+        self._session = table.session
+        self._teller = Teller(table.session)
 
     def enter(self, stage) -> None:
         self.stage = stage
         self._scene = make_scene(self._session, stage)
-        self._go_to(self._number)
+        self._go_to(self._session.moves_made() - 1)
 
     def _go_to(self, number: int) -> None:
-        session = self._session
-        if number == self._at + 1 and self._at >= 0:
-            self._before[:] = self._after  # one step on needs no replay
+        if number == self._teller.number + 1:
+            self._teller.next()  # which needs no replay from the start
         else:
-            session.state_at(number, self._before)
-        self._after[:] = self._before
-        session.game.apply(self._after, session.move_at(number))
-        self._at = self._number = number
-        self._scene.look_at(self._after, self._table.scene.viewer, False)
+            self._teller.go_to(number)
+        self._scene.look_at(self._teller.after, self._table.scene.viewer, False)
         self.stale = True
 
     def handle(self, event: int) -> None:
@@ -42,12 +35,12 @@ class LookBack(Screen):
             return
         session = self._session
         if button in (UP, LEFT):
-            if self._number > session.first_kept():
-                self._go_to(self._number - 1)
+            if self._teller.number > session.first_kept():
+                self._go_to(self._teller.number - 1)
                 sound.step()
         elif button in (DOWN, RIGHT):
-            if self._number + 1 < session.moves_made():
-                self._go_to(self._number + 1)
+            if self._teller.number + 1 < session.moves_made():
+                self._go_to(self._teller.number + 1)
                 sound.step()
         elif kind == PRESS and button in (A, B):
             sound.back()
@@ -55,7 +48,7 @@ class LookBack(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         self._scene.draw(frame, whole)
-        draw_report(frame, self._session, self._scene, self._number, self._before, self._after)
-        place = say("table_move_of", self._number + 1, self._session.moves_made())
+        draw_report(frame, self._session, self._scene, self._teller)
+        place = say("table_move_of", self._teller.number + 1, self._session.moves_made())
         tabletop.message(frame, self._scene.message_at, say("table_look_back"), place)
         self._scene.draw_hints(frame, [(UP | DOWN, say("hint_other_move")), (B, say("hint_back"))])

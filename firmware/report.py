@@ -13,10 +13,11 @@ _LINE = const(17)  # from one line of words to the next
 _FINE = const(14)  # the same, in small letters
 
 
-def draw_report(frame: Frame, session, scene, number: int, before, after) -> None:
-    """Over the own rows: move `number`, which has made the state `after` out of `before`."""
+def draw_report(frame: Frame, session, scene, teller) -> None:
+    """Over the own rows: the move that the teller is at."""
     x, y, w, h = scene.panel(frame)
-    move, seat = session.move_at(number), session.mover_at(number)
+    before, after = teller.before, teller.after
+    move, seat = session.move_at(teller.number), session.mover_at(teller.number)
     width = scene.picture(frame, x, y + 4, h - 8, before, after, move)
     left = x + width + (8 if width else 0)
     room = x + w - left

@@ -10,6 +10,7 @@ from engine import cards, rows
 from engine.deck import COLOUR, END, KIND, POINT, VALUE
 from firmware import sound, tabletop, telling_cards
 from firmware.actions import ActionList
+from firmware.hand import card_drawn, kinds_played, moves_with, sorted_hand
 from firmware.scene import EVERYTHING, FOCUS, Scene
 from firmware.words import say
 from input import DOWN, UP, A, B
@@ -42,10 +43,7 @@ class CardsScene(Scene):
     # ---- what can be chosen
 
     def arrange(self) -> None:
-        """The hand by colour, each colour by value."""
-        size = cards.hand_size(self.state, self.viewer)
-        hand = [cards.hand_card(self.state, self.viewer, index) for index in range(size)]
-        self.hand = sorted(hand, key=_order)
+        self.hand = sorted_hand(self.state, self.viewer)
         self._actions.close()
 
     def list_targets(self) -> list:
@@ -53,7 +51,7 @@ class CardsScene(Scene):
             # The stock is the last column and comes last, but the focus starts there.
             piles = [move - cards.TAKE for move in self.legal() if move != cards.TAKE_STOCK]
             return [_DRAW + _STOCK] + [_DRAW + pile for pile in piles]
-        kinds = _kinds_played(self.legal())
+        kinds = kinds_played(self.legal())
         targets = [place for place, card in enumerate(self.hand) if KIND[card] in kinds]
         self.message_less = 0
         if self.moves[self.count - 1] == cards.STOP:
@@ -67,8 +65,7 @@ class CardsScene(Scene):
         if target >= _DRAW:
             pile = target - _DRAW
             return [cards.TAKE_STOCK if pile == _STOCK else cards.TAKE + pile]
-        kind = KIND[self.hand[target]]
-        return sorted((move for move in self.legal() if _plays(move, kind)), key=_rank)
+        return moves_with(self.hand[target], self.legal())
 
     def words_of(self, target: int) -> tuple:
         if target < _DRAW:
@@ -231,7 +228,8 @@ class CardsScene(Scene):
         if move == cards.STOP:
             return 0
         if move == cards.TAKE_STOCK:
-            drawn = self._card_drawn(before)
+            own = cards.turn(before) == self.viewer and self.open_hand
+            drawn = card_drawn(before, self.viewer, self.hand) if own else -1
             if drawn < 0:
                 pieces.card_back(frame, x, y, w, h)
             else:
@@ -245,52 +243,10 @@ class CardsScene(Scene):
                 return 2 * w + 4
         return w
 
-    def _card_drawn(self, before: bytearray) -> int:
-        """The card that the viewer has just drawn from the stock, or -1 if others have."""
-        if cards.turn(before) != self.viewer or not self.open_hand:
-            return -1
-        hand = list(self.hand)
-        for index in range(cards.hand_size(before, self.viewer)):
-            card = cards.hand_card(before, self.viewer, index)
-            if card in hand:
-                hand.remove(card)
-        return hand[0] if len(hand) == 1 else -1
-
 
 def draw_card(frame: Frame, x: int, y: int, w: int, h: int, card: int) -> None:
     label = symbols.END if VALUE[card] == END else str(VALUE[card])
     pieces.card(frame, x, y, w, h, tabletop.paint(COLOUR[card]), label)
-
-
-def _order(card: int) -> int:
-    return COLOUR[card] * 16 + VALUE[card]
-
-
-def _kinds_played(moves: list) -> set:
-    """The cards that some of the moves play."""
-    kinds = set()
-    for move in moves:
-        if move >= cards.WISH:
-            kinds.update(telling_cards.wish_pair(move))
-        elif move != cards.STOP:
-            kinds.add(KIND[telling_cards.card_played(move)])
-    return kinds
-
-
-def _plays(move: int, kind: int) -> bool:
-    """Is this card played by the move?"""
-    if move >= cards.WISH:
-        return kind in telling_cards.wish_pair(move)
-    if telling_cards.is_onto(move):
-        return COLOUR[kind] == POINT and VALUE[kind] == move & 15
-    return move == cards.LAY + kind or move == cards.DISCARD + kind
-
-
-def _rank(move: int) -> int:
-    """The order of the list: lay, into a row, a wish stone, and last of all discard."""
-    if move >= cards.WISH:
-        return 20000 + move
-    return 40000 if cards.DISCARD <= move < cards.ONTO else move
 
 
 SCENE = CardsScene

@@ -6,12 +6,11 @@ One game takes about 10 KB of a Pico's heap, though its code lies in flash.
 import sys
 
 _GAMES = ("cards", "stones", "dice")
-_SHARED = ("firmware.session", "firmware.table")
 
 
 def fetch(game: str) -> bool:
     """Import one more module that a table of this game needs; False if all are there."""
-    for name in _SHARED + ("engine." + game, "firmware.scene_" + game):
+    for name in ("firmware.session", "firmware.table", "engine." + game, "firmware.scene_" + game):
         if name not in sys.modules:
             __import__(name)
             return True

@@ -13,6 +13,7 @@ from firmware import shelf, sound, tabletop
 from firmware.report import draw_report
 from firmware.scene import make_scene
 from firmware.stage import NEVER, Screen
+from firmware.teller import Teller
 from firmware.thinker import Thinker
 from firmware.words import say
 from input import BUTTON, HOLD, KIND, PRESS, A, B
@@ -31,8 +32,7 @@ class Table(Screen):
     def __init__(self, session) -> None:
         self.session = session
         self.game = session.game
-        self._before = bytearray(self.game.SIZE)  # the table before the move that is told
-        self._after = bytearray(self.game.SIZE)
+        self._teller = Teller(session)
         self.thinker = Thinker(self.game)
         self._holder = _NOBODY  # the person who has the console in his hands
         if session.people() == 1:
@@ -40,7 +40,6 @@ class Table(Screen):
                 True
             )
         self._phase = _CHOOSE
-        self._told = self._to_tell = 0  # the moves from one to the other are still to be told
         self._since = 0  # when the telling of this one began
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
@@ -85,7 +84,6 @@ class Table(Screen):
 
     def resume(self) -> None:
         """After undoing: whoever's turn it is now goes on."""
-        self._told = self._to_tell = self.session.moves_made()
         self._go_on()
 
     def _open_cover(self) -> None:
@@ -106,7 +104,7 @@ class Table(Screen):
         """
         session = self.session
         seat = session.turn()
-        self._before[:] = session.state
+        self._teller.watch()
         session.play(move)
         if session.is_over() or session.turn() != seat:
             self.stage.later(self.save)
@@ -157,32 +155,24 @@ class Table(Screen):
     # ---- telling
 
     def _tell_last(self) -> None:
-        """Tell of the move just made; `_before` is the table before it."""
-        self._to_tell = self.session.moves_made()
-        self._told = self._to_tell - 1
+        """Tell of the move just made."""
+        self._teller.begin_with_last()
         self._tell()
 
     def _tell_since(self, seat: int) -> None:
         """Tell of all moves since the seat's own last one."""
-        self._told = self.session.after_own_move(seat)
-        self._to_tell = self.session.moves_made()
-        if self._told < self._to_tell:
-            self.session.state_at(self._told, self._before)
+        if self._teller.begin_since(seat):
             self._tell()
         else:
             self._go_on()
 
     def _tell(self) -> None:
         self._phase = _TELL
-        self._after[:] = self._before
-        self.game.apply(self._after, self.session.move_at(self._told))
         self._since = self.stage.board.clock.ms()
-        self._watch(self._after)
+        self._watch(self._teller.after)
 
     def _tell_next(self) -> None:
-        self._told += 1
-        if self._told < self._to_tell:
-            self._before[:] = self._after
+        if self._teller.next():
             self._tell()
         else:
             self._go_on()
@@ -202,8 +192,7 @@ class Table(Screen):
                 self._play_own(move)
         elif self._phase == _TELL and button == A:
             if kind == HOLD:
-                self._told = self._to_tell - 1  # enough of it
-                self._tell_next()
+                self._go_on()  # enough of it
             elif kind == PRESS:
                 self._tell_next()
 
@@ -281,6 +270,6 @@ class Table(Screen):
 
     def _draw_told(self, frame: Frame) -> None:
         """Who did what, over the own rows; the table around is as it was right after it."""
-        draw_report(frame, self.session, self.scene, self._told, self._before, self._after)
+        draw_report(frame, self.session, self.scene, self._teller)
         tabletop.message(frame, self.scene.message_at, "", "")
         self.scene.draw_hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])

@@ -5,23 +5,25 @@ nothing can be written into a page that nobody has tried.
 """
 
 import ast
+import inspect
 import os
 import re
 import shlex
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
+import mpremote.repl
 import pytest
-from docs_pico import THUMBS, Pico
+from docs_pico import MEANWHILE, Pico
 
 import boards
 from simulator import own_code
 from simulator.board import wiring_of
 from simulator.docs.pages import ROOT, Block
-from simulator.emulator import Handheld
-from simulator.emulator.hardware import from_wiring
+from simulator.emulator.hardware import Hardware, from_wiring
 from simulator.headless import play
 from simulator.script import parse
 
@@ -57,8 +59,15 @@ class Desk:
     def pico(self) -> Pico:
         """One for the whole page, so that names typed at its prompt stay known."""
         if self._pico is None:
-            self._pico = Pico(self.image(), {})
+            self._pico = Pico(self.image(), self._wired())
         return self._pico
+
+    def _wired(self) -> str | Hardware:
+        """As the board file says that the page has told of; else the reference board."""
+        for name in ("my_board.py", "board.py"):
+            if (self.folder / name).exists():
+                return from_wiring(boards.described((self.folder / name).read_text(), name))
+        return boards.DEFAULT
 
     # What stands on a page
 
@@ -119,6 +128,8 @@ class Desk:
         """Lines behind >>>, each with the answer."""
         if "pico" in block.notes:
             pico = self.pico()
+            if not pico.handheld.text.endswith(">>> "):
+                pico.interrupt()
             if "hold" in block.notes:
                 pico.handheld.press(block.notes["hold"])
             for part in re.split(r"^>>> ", block.text, flags=re.M)[1:]:
@@ -141,12 +152,10 @@ def _as_typed(desk: Desk, command: str) -> str:
 
 
 def _by_name(desk: Desk, command: str, target: str) -> str:
-    """Too long or too large to run here: what it would run is real, and CI runs it."""
+    """Too long to run here: what it would run is there, and CI or other tests run it."""
     planned = desk.shell(f"make --dry-run {target}")
     for module in re.findall(r"-m (\S+)", planned):
-        desk.shell(
-            f"{sys.executable} -c 'import importlib.util as u; assert u.find_spec(\"{module}\")'"
-        )
+        assert find_spec(module), module
     return planned
 
 
@@ -166,10 +175,15 @@ def _a_few_tests(desk: Desk, command: str) -> str:
 
 
 def _some_tests(desk: Desk, command: str, arguments: str) -> str:
-    file = "" if "tests/" in arguments else "tests/test_docs_pictures.py"
-    said = desk.shell(f'make test ARGS="--collect-only -q --numprocesses 0 {arguments} {file}"')
-    assert re.search(r"\d+(/\d+)? tests collected", said), said
-    return said
+    """Its arguments reach pytest, and there are such tests."""
+    planned = desk.shell(f"make --dry-run{command.removeprefix('make')}")
+    assert planned.rstrip().endswith(arguments)
+    for file in re.findall(r"tests/\S+", arguments):
+        assert (ROOT / file).exists()
+    tests = "".join(path.read_text() for path in (ROOT / "tests").glob("test_*.py"))
+    for word in re.findall(r"-k (\w+)", arguments):
+        assert re.search(rf"def test_\w*{word}", tests), word
+    return planned
 
 
 def _firmware(desk: Desk, command: str) -> str:
@@ -216,49 +230,41 @@ def _tournament(desk: Desk, command: str) -> str:
 
 
 def _pico_prompt(desk: Desk, command: str) -> str:
-    return "Connected to MicroPython at the desk\nUse Ctrl-] or Ctrl-x to exit this shell\n"
+    """It needs a terminal of its own, so here a person goes straight to the prompt."""
+    desk.pico().interrupt()
+    words = re.findall(r'print\("([^"]+)"', inspect.getsource(mpremote.repl))
+    return "\n".join(word.replace("%s", "the desk") for word in words[:2])
 
 
-def _pico_run(desk: Desk, command: str, file: str) -> str:
-    pico = Pico(desk.image(), desk.files)
-    said = len(pico.handheld.text)
-    pico.start(f"import {file.removesuffix('.py')}")
-    THUMBS[file](pico)
-    lines = pico.handheld.text[said:].replace("\r\n", "\n").partition("\n")[2]
-    return lines.removesuffix(">>> ")
+def _mpremote(desk: Desk, command: str, words: str) -> str:
+    """The real one; while a lesson's program runs, somebody plays with it."""
+    program = re.search(r"run (\w+)\.py|(\w+)\.run\(", words)
+    name = (program[1] or program[2]) if program else ""
+    said = desk.pico().mpremote(words, desk.folder, MEANWHILE.get(name))
+    return re.sub(r"^(cp|exec) .*\n", "", said, flags=re.M)  # its own progress
 
 
-def _pico_exec(desk: Desk, command: str, code: str) -> str:
-    pico = Pico(desk.image(), {"board.py": 'BOARD = "breadboard_st7789"\n'})
-    return pico.type(code)
-
-
-def _pico_mount(desk: Desk, command: str, code: str, module: str) -> str:
+def _mpremote_picture(desk: Desk, command: str, words: str) -> str:
     """The Pico shows what the simulator shows."""
-    pico = Pico(desk.image(), desk.files)
-    said = pico.type(code)
-    pico.handheld.run_until_quiet(30, 1000)
-    run = own_code.function(str(desk.folder / f"{module}.py"), "run(board)")
+    said = _mpremote(desk, command, words)
+    run = own_code.function(str(desk.folder / "picture.py"), "run(board)")
 
     def stay(board) -> None:
         run(board)
         board.clock.wait(10_000)
 
     seen = play(wiring_of(boards.DEFAULT), parse("wait 100"), desk.folder / ".saves", run=stay)
-    assert pico.handheld.picture() == seen.panel.picture().convert("RGB")
+    assert desk.pico().handheld.picture() == seen.panel.picture().convert("RGB")
     return said
 
 
-def _pico_board(desk: Desk, command: str, file: str) -> str:
+def _mpremote_board(desk: Desk, command: str, words: str) -> str:
     """A Pico that is wired as the file says starts the console."""
-    text = desk.files.get(file) or (desk.folder / file).read_text()
-    wiring = boards.described(text, file)
-    assert wiring.problems == []
-    if desk.files.get(file):
-        handheld = Handheld(desk.image(), from_wiring(wiring), files={"board.py": text})
-        handheld.run_until_lit(1500)
-        assert handheld.panel.complaints == []
-    return ""
+    said = _mpremote(desk, command, words)
+    handheld = desk.pico().handheld
+    handheld.run_until_lit(3000)
+    assert handheld.panel.complaints == []
+    return said
 
 
 Way = Callable[..., str | None]
@@ -281,10 +287,9 @@ HOW: list[tuple[str, Way]] = [
     (r"python -m simulator play --(?:run|board) (\w+\.py)", _play_here),
     (r"python -m simulator play --terminal .*", _in_a_terminal),
     (r"mpremote", _pico_prompt),
-    (r"mpremote run (\w+\.py)", _pico_run),
-    (r'mpremote exec "(.*)"', _pico_exec),
-    (r'mpremote mount \. exec "(import boards, (\w+); .*)"', _pico_mount),
-    (r"mpremote cp (\w+\.py) :board\.py \+ reset", _pico_board),
+    (r"mpremote (cp picture\.py .*)", _mpremote_picture),
+    (r"mpremote (cp \w+\.py :board\.py \+ reset)", _mpremote_board),
+    (r"mpremote ((?:run|exec|cp|soft-reset|ls|rm)\b.*)", _mpremote),
 ]
 
 

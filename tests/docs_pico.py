@@ -1,106 +1,180 @@
-"""A Pico on somebody's desk, for the pages that use one: the real image, emulated.
+"""A Pico on somebody's desk, for the pages that use one: the real image and the real mpremote, with
+an emulated chip between them."""
 
-No USB is attached, which would cost minutes. What is typed and printed goes over a serial port that
-the prompt is told to use as well; what mpremote does on the way is shown in test_deploy.py.
-"""
-
-import itertools
-from collections.abc import Callable, Mapping
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
-from simulator.emulator import Handheld
+from simulator.emulator import Handheld, Hardware
+from simulator.emulator.console import Pace, SocketConsole
 
-_LISTEN = "import os, machine\nos.dupterm(machine.UART(0, 115200))\n"
 _LED = 25
+_PANEL_RESET = 12  # of the reference board
+_PATIENCE = 120  # seconds, for mpremote
 
 
 class Pico:
-    """At its prompt, with these files on it."""
+    """Plugged in, with the image on it."""
 
-    def __init__(
-        self, image: Path, files: Mapping[str, str], board: str = "waveshare_pico_lcd_1_3"
-    ):
-        self.handheld = Handheld(image, board, files={**files, "main.py": _LISTEN})
-        self.handheld.run_until_text(">>> ", 1000)
+    def __init__(self, image: Path, board: str | Hardware = "waveshare_pico_lcd_1_3"):
+        self.handheld = Handheld(image, board, usb=True)
+        assert self.handheld.host
+        self.handheld.run_until(lambda: self.handheld.host.connected, 3000, "USB")
+        self.handheld.run(300)  # the console is on
         self.handheld.watch(_LED)
+        self._usb = SocketConsole(self.handheld)
+        self._pace = Pace(self.handheld)
 
-    def type(self, line: str, limit_ms: float = 2000) -> str:
+    # The prompt
+
+    def interrupt(self) -> None:
+        """Ctrl-C, then Enter."""
+        self.handheld.type("\x03\r\n")
+        self.until(lambda: self.handheld.text.endswith(">>> "), 500, "the prompt")
+
+    def type(self, line: str) -> str:
         """Type a line at the prompt; what it answers before the next prompt."""
         said = len(self.handheld.text)
-        self.start(line)
-        self.handheld.run_until(
-            lambda: self.handheld.text[said:].endswith("\n>>> "), limit_ms, f"an answer to {line}"
-        )
+        self.handheld.type(line + "\r\n")
+        self.until(lambda: self.handheld.text[said:].endswith("\n>>> "), 2000, f"answer to {line}")
         answer = self.handheld.text[said:].removesuffix(">>> ")
         return answer.replace("\r\n", "\n").removeprefix(line + "\n")
 
-    def start(self, line: str) -> None:
-        """Type a line that may never come back; no faster than the chip's buffer takes letters."""
-        for at in range(0, len(line), 16):
-            self.handheld.type(line[at : at + 16])
-            self.handheld.run(4)
-        self.handheld.type("\r\n")
+    # mpremote
+
+    def mpremote(
+        self, words: str, folder: Path, meanwhile: Callable[["Pico"], None] | None = None
+    ) -> str:
+        """Run it, and do something meanwhile. A program that never ends is left with Ctrl-C."""
+        port = f"socket://127.0.0.1:{self._usb.port}"
+        command = [sys.executable, "-m", "mpremote", "connect", port, *shlex.split(words)]
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder
+        ) as process:
+            end = time.monotonic() + _PATIENCE
+            if meanwhile:
+                meanwhile(self)
+                self._follow(process, time.monotonic() + 1)
+                if process.poll() is None:
+                    process.send_signal(signal.SIGINT)
+            self._follow(process, end)
+            assert process.poll() is not None, f"mpremote {words} never came back"
+            assert process.stdout
+            return process.stdout.read()
+
+    def _follow(self, process: subprocess.Popen, end: float) -> None:
+        while process.poll() is None and time.monotonic() < end:
+            self._pace.step(1)
+            self._usb.poll()
+
+    # What is seen and done
+
+    def until(self, seen: Callable[[], object], limit_ms: float, what: str) -> None:
+        end = self.handheld.ms + limit_ms
+        while not seen():
+            assert self.handheld.ms < end, f"{what} was not seen: {self.handheld.text[-300:]!r}"
+            self.wait(1)
+
+    def until_said(self, text: str, limit_ms: float) -> None:
+        """Until the Pico has said something new that ends so."""
+        said = len(self.handheld.text)
+        self.until(lambda: text in self.handheld.text[said:], limit_ms, repr(text))
+
+    def wait(self, ms: float) -> None:
+        self.handheld.run(ms)
+        self._usb.poll()
+
+    def tap(self, button: str, ms: float) -> None:
+        self.handheld.press(button)
+        self.wait(ms)
+        self.handheld.release(button)
 
     def light(self) -> list[tuple[float, int]]:
-        """When the LED went on and off, the first time it was set being no change."""
-        edges = self.handheld.edges[_LED]
-        return [
-            edge
-            for before, edge in zip([(0.0, 0), *edges], edges, strict=False)
-            if before[1] != edge[1]
-        ]
+        """When the LED went on and off."""
+        changes: list[tuple[float, int]] = []
+        for ms, level in self.handheld.edges[_LED]:
+            if level != (changes[-1][1] if changes else 0):
+                changes.append((ms, level))
+        return changes
+
+
+_STARTED = 60_000  # emulated milliseconds that may pass while mpremote gets ready
 
 
 def _blink(pico: Pico) -> None:
-    pico.handheld.run_until(lambda: len(pico.light()) >= 4, 5000, "four changes of the LED")
-    times = [ms for ms, _ in pico.light()]
-    assert [round(b - a) for a, b in itertools.pairwise(times)] == [500] * 3
+    before = len(pico.light())
+    pico.until(lambda: len(pico.light()) >= before + 4, _STARTED, "four changes of the LED")
+    times = [ms for ms, _ in pico.light()[before:]]
+    gaps = [b - a for a, b in pairwise(times)]
+    assert all(499 < gap < 505 for gap in gaps), gaps  # printing takes its time, too
 
 
 def _morse(pico: Pico) -> None:
-    pico.handheld.run_until_text("sent", 20_000)
-    times = [ms for ms, _ in pico.light()]
+    pico.until_said("sent", _STARTED)
+    times = [ms for ms, _ in pico.light()[-2 * len("...---...") :]]
     flashes = [round((off - on) / 150) for on, off in zip(times[::2], times[1::2], strict=True)]
     assert flashes == [1, 1, 1, 3, 3, 3, 1, 1, 1]
 
 
 def _count(pico: Pico) -> None:
     """Five presses of a contact that bounces."""
-    pico.handheld.run_until_text("five times", 1000)
+    pico.until_said("five times", _STARTED)
     for _ in range(5):
-        for level_ms in (0.4, 0.3, 60):
-            pico.handheld.press("A")
-            pico.handheld.run(level_ms)
-            pico.handheld.release("A")
-            pico.handheld.run(0.3)
-        pico.handheld.run(200)
-    pico.handheld.run_until_text("The pin fell 15 times.", 6000)
+        for closed_ms in (0.4, 0.3, 60):
+            pico.tap("A", closed_ms)
+            pico.wait(0.3)
+        pico.wait(200)
+    pico.until_said("The pin fell 15 times.", 6000)
 
 
 def _events(pico: Pico) -> None:
-    pico.handheld.run(300)
-    pico.handheld.tap("A", 5)
-    pico.handheld.run_until_text("release A", 300)
+    resets = pico.handheld.watch(_PANEL_RESET)
+    before = len(resets)
+    pico.until(lambda: len(resets) > before, _STARTED, "a board being loaded")
+    pico.wait(100)
+    pico.tap("A", 5)
+    pico.until_said("release A\r\n", 300)
     pico.handheld.press("A")
-    pico.handheld.run_until_text("hold A\r\n", 1500)
+    pico.until_said("hold A\r\n", 1500)
     pico.handheld.release("A")
-    pico.handheld.run_until_text("hold A\r\nrelease A\r\n", 300)
+    pico.until_said("release A\r\n", 300)
 
 
 def _reaction(pico: Pico) -> None:
-    pico.handheld.run_until_text("comes on.", 1000)
-    pico.handheld.run_until(lambda: pico.light() and pico.light()[-1][1], 4000, "the light")
-    pico.handheld.run(30)
+    pico.until_said("comes on.", _STARTED)
+    pico.until(lambda: [level for _, level in pico.light()][-1:] == [1], 4000, "the light")
+    pico.wait(40)
     pico.handheld.press("A")
-    pico.handheld.run_until_text("You took 3", 100)
-    pico.handheld.run_until_text(" ms.", 50)
+    pico.until_said("You took 4", 100)
+    pico.handheld.release("A")
+
+
+def _move(pico: Pico) -> None:
+    """A ball in the middle; pushed to the right for a while."""
+    yellow = (0xFF, 0xEE, 0x33)
+
+    def left_of_ball() -> int:
+        picture = pico.handheld.picture()
+        ball = [x for x in range(240) if picture.getpixel((x, 120)) == yellow]
+        return ball[0] if ball else -1
+
+    pico.until(lambda: left_of_ball() == 110, _STARTED, "a ball in the middle")
+    pico.handheld.press("RIGHT")
+    pico.until(lambda: left_of_ball() >= 130, 2000, "a ball further right")
+    pico.handheld.release("RIGHT")
 
 
 # What somebody does, and sees, while a program of a lesson runs.
-THUMBS: dict[str, Callable[[Pico], None]] = {
-    "blink.py": _blink,
-    "morse.py": _morse,
-    "count.py": _count,
-    "events.py": _events,
-    "reaction.py": _reaction,
+MEANWHILE: dict[str, Callable[[Pico], None]] = {
+    "blink": _blink,
+    "morse": _morse,
+    "count": _count,
+    "events": _events,
+    "reaction": _reaction,
+    "move": _move,
 }

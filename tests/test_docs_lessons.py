@@ -9,6 +9,7 @@ import pytest
 from engine import stones
 from engine.players import player, stones_thumb
 from simulator import own_code
+from simulator.__main__ import main
 from simulator.arena import table
 from simulator.docs.pages import ROOT, blocks
 from simulator.matches import Match, run
@@ -82,3 +83,40 @@ def test_the_game_of_lesson_4_is_the_same_on_micropython(micropython: Path, tmp_
         )
     ]
     assert said[0].stdout == said[1].stdout != ""
+
+
+MISTAKES = [
+    ("lesson-3.md", "picture.py", "frame.fill(BLUE)", "frame.fill(BLEU)", "play --run picture.py"),
+    ("lesson-3.md", "picture.py", "def run(board)", "def rnu(board)", "play --run picture.py"),
+    (
+        "lesson-5.md",
+        "mine.py",
+        "abs(value",
+        "abs(valeu",
+        "record --game stones --seats mine.py,random",
+    ),
+    (
+        "lesson-5.md",
+        "mine.py",
+        "return LEAVE",
+        "pass",
+        "record --game stones --seats mine.py,random",
+    ),
+    ("lesson-5.md", "mine.py", "judge(", "jugde(", "record --game stones --seats mine.py,random"),
+]
+
+
+@pytest.mark.parametrize(("page", "file", "right", "wrong", "command"), MISTAKES)
+def test_a_mistake_gets_the_sentence_that_the_page_explains(
+    page: str, file: str, right: str, wrong: str, command: str, tmp_path: Path, monkeypatch, capsys
+) -> None:
+    texts = [block.text for block in blocks(CLASSROOM / page) if block.notes.get("file") == file]
+    text = texts[1] if len(texts) > 1 else texts[0]
+    assert right in text
+    (tmp_path / file).write_text(text.replace(right, wrong))
+    (tmp_path / "script.txt").write_text("wait 10\n")
+    monkeypatch.chdir(tmp_path)
+    headless = ["--headless", "--script", "script.txt"] if command.startswith("play") else []
+    assert main([*command.split(), *headless]) == 2
+    said = capsys.readouterr().err.strip().partition(": ")[2]
+    assert f"`{said}`" in (CLASSROOM / page).read_text()

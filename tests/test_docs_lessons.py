@@ -99,7 +99,7 @@ MISTAKES = [
         "lesson-5.md",
         "mine.py",
         "return LEAVE",
-        "pass",
+        "return",
         "record --game stones --seats mine.py,random",
     ),
     ("lesson-5.md", "mine.py", "judge(", "jugde(", "record --game stones --seats mine.py,random"),

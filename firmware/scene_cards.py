@@ -10,7 +10,7 @@ from engine import cards, rows
 from engine.deck import COLOUR, END, KIND, POINT, VALUE
 from firmware import sound, tabletop, telling_cards
 from firmware.actions import ActionList
-from firmware.hand import card_drawn, kinds_played, moves_with, sorted_hand
+from firmware.hand_cards import card_drawn, kinds_played, moves_with, sorted_hand
 from firmware.scene import EVERYTHING, FOCUS, Scene
 from firmware.words import say
 from input import DOWN, UP, A, B

@@ -31,6 +31,12 @@ def micropython() -> Path:
 
 
 @pytest.fixture(scope="session")
+def micropython_console() -> Path:
+    """The same with the console frozen into it."""
+    return _made(toolchain.unix_console)
+
+
+@pytest.fixture(scope="session")
 def firmware_image() -> Path:
     """The UF2 that people flash."""
     return _made(toolchain.image)

@@ -16,7 +16,7 @@ from simulator.headless import Finished, ScriptedClock
 from simulator.script import Moment
 
 SEATS = [("", "Anna"), ("random", "Robi"), ("novice", "Neu")]
-PRESSES = 500
+PRESSES = 120
 
 
 def random_presses(board: str, seed: int) -> list[Moment]:

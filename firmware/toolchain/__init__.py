@@ -1,6 +1,7 @@
 """Builds what the Pico runs, and puts it there. For the desktop: nothing in here is frozen.
 
     unix_port()     build/micropython
+    unix_console()  build/micropython-console, with the console frozen in
     image()         build/pocket-keltis.uf2
     stock_image()   build/stock.uf2
     emulator()      build/emulator, or None: rp2040py works without, only slower
@@ -9,8 +10,16 @@ Each returns the path, having built the file if it was missing or out of date, o
 ToolchainMissing with one line that says what to install.
 """
 
-from .build import image, stock_image, unix_port
+from .build import image, stock_image, unix_console, unix_port
 from .faster import emulator
 from .stage import BuildFailed, ToolchainMissing
 
-__all__ = ["BuildFailed", "ToolchainMissing", "emulator", "image", "stock_image", "unix_port"]
+__all__ = [
+    "BuildFailed",
+    "ToolchainMissing",
+    "emulator",
+    "image",
+    "stock_image",
+    "unix_console",
+    "unix_port",
+]

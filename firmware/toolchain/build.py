@@ -20,6 +20,7 @@ from .stage import BUILD, ROOT, WORK, BuildFailed, lock, run, stage
 
 PORT = ROOT / "firmware" / "port"
 MANIFEST = ROOT / "firmware" / "manifest.py"
+DESKTOP_MANIFEST = PORT / "desktop.py"
 JOBS = f"-j{os.cpu_count() or 2}"
 
 
@@ -41,7 +42,17 @@ STOCK = Image("stock", "RPI_PICO", "rp2040", 640 * 1024, ours=False)
 
 def unix_port() -> Path:
     """build/micropython: MicroPython for this machine, with a Pico's word size, nothing frozen."""
-    return _artefact(BUILD / "micropython", needs.UNIX, [], _build_unix)
+    target = BUILD / "micropython"
+    return _artefact(target, needs.UNIX, [], partial(_build_unix, target, {}))
+
+
+def unix_console() -> Path:
+    """build/micropython-console: the same with the console frozen in, so that a heap of a Pico's
+    size holds there what it holds on a Pico."""
+    target, name = BUILD / "micropython-console", DESKTOP_MANIFEST.relative_to(ROOT).as_posix()
+    options = {"FROZEN_MANIFEST": str(DESKTOP_MANIFEST), "MPY_CROSS_FLAGS": "-march=x86"}
+    make = partial(_build_unix, target, options)
+    return _artefact(target, needs.UNIX, [*device_files(), name], make)
 
 
 def image(board: str = "RPI_PICO") -> Path:
@@ -99,8 +110,8 @@ def _stamp_file(target: Path) -> Path:
     return WORK / f"{target.name}.stamp"
 
 
-def _build_unix(tree: Tree) -> None:
-    work = tree.work / "unix"
+def _build_unix(target: Path, more: dict[str, str], tree: Tree) -> None:
+    work = tree.work / ("unix" + target.name.removeprefix("micropython"))
     options = {
         "BUILD": work,
         "MICROPY_FORCE_32BIT": 1,
@@ -109,12 +120,16 @@ def _build_unix(tree: Tree) -> None:
         "MICROPY_PY_FFI": 0,
         "FROZEN_MANIFEST": "",
         "PYTHON": sys.executable,
+        **more,
     }
     make = ["make", JOBS, "-C", str(tree.path / "ports" / "unix")]
     make += [f"{name}={value}" for name, value in options.items()]
-    with stage("Building MicroPython's unix port, 32 bits"):
-        run(make, "micropython", tree.env())
-    _put(work / "micropython", BUILD / "micropython")
+    env = tree.env()
+    if more:
+        env["MICROPY_MPYCROSS"] = str(_mpy_cross(tree))
+    with stage(f"Building build/{target.name}, MicroPython's unix port with 32 bits"):
+        run(make, target.name, env)
+    _put(work / "micropython", target)
 
 
 def _mpy_cross(tree: Tree) -> Path:

@@ -9,7 +9,7 @@ import gc
 import engine
 from engine import rng
 from engine.players import player
-from firmware import main
+from firmware import main, shelf
 from firmware.session import Session
 from firmware.stage import Screen
 from firmware.table import Table
@@ -33,7 +33,8 @@ class Thumbs:
         self.available = self._switches.available
         self.labels: dict = {}
         self._bits = bits
-        self._ok = list(bits).index(16)
+        self._ok, self._back = list(bits).index(16), list(bits).index(32)
+        self.leaving = False  # from the score to the menu, and not into another round
         self._levels = 0
         self._luck = rng.new(seed)
         self._now = self._next = 0
@@ -89,6 +90,8 @@ class Thumbs:
 
     def _finger(self) -> int:
         """Most presses are OK, or no game would ever end."""
+        if self.leaving:
+            return self._back
         if not self._chance(3):
             return self._ok
         return rng.below(self._luck, 0, len(self._bits))
@@ -127,7 +130,7 @@ class Memory:
     def __init__(self) -> None:
         self.files: dict = {}
         self.games = 0
-        self.heaps: list = []  # bytes in use at the end of each game
+        self.finished = None  # called when a game is
 
     def read(self, name: str):
         return self.files.get(name)
@@ -136,9 +139,7 @@ class Memory:
         self.files[name] = bytes(data)
         if name == "statistics":
             self.games += 1
-            if hasattr(gc, "mem_alloc"):
-                gc.collect()
-                self.heaps.append(gc.mem_alloc())
+            self.finished()
 
     def names(self) -> list:
         return sorted(self.files)
@@ -156,7 +157,12 @@ class Board:
         self.buttons = self.clock = Thumbs(bits, seed, hours * HOUR, pause)
         self.backlight = self.battery = self.tone = Silent()
         self.store = Memory()
+        self.store.finished = self._game_over
         self._luck = rng.new(seed + 1)
+
+    def _game_over(self) -> None:
+        """Every other time the score is left; else another round is likely."""
+        self.clock.leaving = self.store.games % 2 == 0
 
     def random_seed(self) -> int:
         return rng.below(self._luck, 0, 1 << 15)
@@ -171,44 +177,58 @@ LEVELS = ("", "novice", "club", "")
 class Dealer(Screen):
     """Below the table: whenever that is left, the saved game goes on, or another begins."""
 
-    def __init__(self, game: str) -> None:
-        self._game = game
+    def __init__(self, games: tuple) -> None:
+        self._games = games  # in turn
         self.deals = 0
+        self.heaps: list = []  # bytes in use before each deal, with all modules loaded
 
     def tick(self, now: int) -> int:
         stage = self.stage
+        stage.board.clock.leaving = False
         session = Session.load(stage.board.store)
         if session is None:
             self.deals += 1
+            game = self._games[self.deals % len(self._games)]
+            self.heaps.append(load(game))
             seats = 2 + self.deals % 3
             first = self.deals % 2
             people = [("", "Anna"), (LEVELS[self.deals % 4], "Bea")]
             table = people + [("novice", "Neu"), ("random", "Robi")][: seats - 2]
-            options = self.deals % 2 if self._game != "stones" else 0
-            session = Session.new(self._game, table, options, first, stage.board.random_seed())
+            options = self.deals % 2 if game != "stones" else 0
+            session = Session.new(game, table, options, first, stage.board.random_seed())
         stage.open(Table(session))
         return 0
 
 
-def run(game: str, width: int, bits: bytes, seed: int, hours: int, pause: int = 400) -> tuple:
-    """How many presses, how many finished games, and the bytes in use at the end of each."""
+def run(games: tuple, width: int, bits: bytes, seed: int, hours: int, pause: int = 400) -> tuple:
+    """How many presses, how many finished games, and the bytes in use between them."""
     board = Board(width, bits, seed, hours, pause)
     stage = main.set_up(board)
-    preload(game)  # the frame has its place already; code would have been there from the start
-    stage.open(Dealer(game))
+    dealer = Dealer(games)
+    stage.open(dealer)
     try:  # noqa: SIM105 (MicroPython has no contextlib)
         stage.run()
     except Enough:
         pass
-    return board.clock.presses, board.store.games, board.store.heaps
+    return board.clock.presses, board.store.games, dealer.heaps
 
 
-def preload(game: str) -> int:
-    """Bytes in use when every module that a game needs is loaded, and nothing has happened yet."""
-    names = ["allrows", "cover", "help", "hint", "lookback", "page", "scoring", "tablemenu"]
-    names += ["scene_" + game, "telling_" + game]
-    for name in names:
+def load(game: str) -> int:
+    """All modules that a game may ask for. Returns the bytes that are in use then."""
+    shelf.put_away_others(game)
+    for name in (
+        "allrows",
+        "alltiles",
+        "cover",
+        "help",
+        "hint",
+        "lookback",
+        "page",
+        "scoring",
+        "tablemenu",
+    ):
         __import__("firmware." + name)
+    __import__("firmware.scene_" + game)
     for level in ("novice", "expert"):
         player(level, engine.game(game))
     gc.collect()

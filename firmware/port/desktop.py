@@ -1,0 +1,14 @@
+"""What is frozen into build/micropython-console: the console, as in the Pico's image.
+
+So a heap of 192 KB there holds what it holds on a Pico, and no code. Read by MicroPython's build.
+"""
+
+# ruff: noqa: F821
+import sys
+
+sys.path.insert(0, "../..")
+from firmware.toolchain.contents import device_files
+
+for name in device_files():
+    if name != "display/pico.py":  # in the Pico's own assembler
+        module(name, base_path="../..", opt=1)

@@ -14,7 +14,8 @@ from simulator.__main__ import main
 from simulator.docs.__main__ import makers
 from simulator.docs.gallery import ROOT, SHEETS, sheets_found
 from simulator.docs.pinout import GND, NAMES, POWER, pins_called
-from simulator.docs.wiring import HOW, WIRED, wiring_picture
+from simulator.docs.wires import HOW, WIRED
+from simulator.docs.wiring import wiring_picture
 
 ON_A_PICO = [name for name in boards.NAMES if boards.named(name)["PICO"]]
 

@@ -3,20 +3,23 @@
 Every pin has a row of its own, and so has the wire that leaves it: wires never cross.
 """
 
-from dataclasses import dataclass
-
-from boards.rp2040 import edge_pin
-from boards.wiring import OTHER_PINS, PANEL_PINS, Wiring
+from boards.wiring import Wiring
 from simulator.docs import pinout
 from simulator.docs.pinout import LEFT, RIGHT
 from simulator.docs.svg import Drawing
+from simulator.docs.wires import (
+    BUILT_IN,
+    BUTTON,
+    GROUND,
+    PLUGGED,
+    SCREEN,
+    SPEAKER,
+    WIRED,
+    Pin,
+    Plan,
+    Wire,
+)
 
-WIRED, PLUGGED, BUILT_IN = "wired", "plugged", "built in"
-HOW = {  # by name; a board that is not named here is wired by hand
-    "Waveshare Pico-LCD-1.3": PLUGGED,
-    "Pimoroni Pico Display Pack 2.0": PLUGGED,
-    "Pimoroni PicoSystem": BUILT_IN,
-}
 _EXPLAINED = {
     WIRED: "Go by the names, not by the order: modules differ. Every wire is named as in {}.",
     PLUGGED: "It plugs onto the Pico, power included: nothing to wire. Its pins, named as in {}:",
@@ -44,180 +47,83 @@ COLOURS = {
     "BATTERY": "#9c6b00",
     "CHARGING": "#008a8a",
 }
-_GROUPS = {"SOUND": "loudspeaker", "BATTERY": "battery", "CHARGING": "charger"}
-_MEANING = {"BUTTON_A": "OK", "BUTTON_B": "back"}
+_INK = "#4a5563"
 
 _ROW = 31
 _TOP = 130  # of the first row
 _MIDDLE = 600
-_WIDTH = 2 * _MIDDLE
 _HALF_CHIP = 128
 _PARTS = 390  # from the middle to the edge of what the wires lead to
 _PART_WIDTH = 165
 _GROUND = 580  # from the middle to the line that joins the buttons' other legs
 
 
-@dataclass(frozen=True)
-class Wire:
-    """From a pin of the chip to a terminal of a part."""
-
-    name: str  # in the board file
-    label: str  # on the part
-    part: str
-    side: int
-    row: int
-
-    @property
-    def colour(self) -> str:
-        return COLOURS[self.name]
-
-    @property
-    def y(self) -> float:
-        return _TOP + self.row * _ROW
-
-
-@dataclass(frozen=True)
-class Pin:
-    side: int
-    row: int
-    name: str
-    number: str = ""  # on the Pico's edge
-
-
 def wiring_picture(wiring: Wiring, file: str) -> str:
     """The SVG of a board."""
-    how = HOW.get(wiring["NAME"], WIRED)
-    pins = _pico_pins() if wiring["PICO"] else _chip_pins(wiring)
-    wires = _wires(wiring, pins)
-    if how == WIRED:
-        wires += _power(wires)
-    notes = _notes(wiring, how)
-    height = _TOP + (max(pin.row for pin in pins) + 1) * _ROW + (50 if notes else 10)
-    drawing = Drawing(_WIDTH, height, f"The wiring of {wiring['NAME']}")
+    plan = Plan(wiring)
+    notes = _notes(plan)
+    height = _TOP + (max(pin.row for pin in plan.pins) + 1) * _ROW + (50 if notes else 10)
+    drawing = Drawing(2 * _MIDDLE, height, f"The wiring of {wiring['NAME']}")
     drawing.words(_MIDDLE, 34, wiring["NAME"], 24, bold=True)
-    drawing.words(_MIDDLE, 64, _EXPLAINED[how].format(file), 14, "#4a5563")
+    drawing.words(_MIDDLE, 64, _EXPLAINED[plan.how].format(file), 14, _INK)
     for side in (LEFT, RIGHT):
-        mine = sorted((wire for wire in wires if wire.side == side), key=lambda wire: wire.row)
-        for wire in mine:
+        for wire in plan.on(side):
             _draw_wire(drawing, wire)
-        if how == WIRED:
-            _draw_ground(drawing, side, mine)
-        _draw_parts(drawing, side, mine)
-    _draw_chip(drawing, pins, {(wire.side, wire.row): wire.colour for wire in wires}, wiring)
-    drawing.words(_MIDDLE, height - 30, notes, 14, "#4a5563")
+        if plan.how == WIRED:
+            _draw_ground(drawing, side, plan.on(side))
+        _draw_parts(drawing, side, plan.on(side))
+    _draw_chip(drawing, plan)
+    drawing.words(_MIDDLE, height - 30, notes, 14, _INK)
     return drawing.text()
 
 
-# Where everything is
-
-
-def _pico_pins() -> list[Pin]:
-    return [
-        Pin(*pinout.side_and_row(number), name, str(number))
-        for number, name in enumerate(pinout.NAMES, 1)
-    ]
-
-
-def _chip_pins(wiring: Wiring) -> list[Pin]:
-    """Only those in use, the screen's on the left."""
-    used = _used(wiring)
-    panel = sorted(gpio for name, gpio in used if name in PANEL_PINS)
-    rest = sorted(gpio for name, gpio in used if name not in PANEL_PINS)
-    return [
-        Pin(side, row, f"GP{gpio}")
-        for side, gpios in ((LEFT, panel), (RIGHT, rest))
-        for row, gpio in enumerate(gpios)
-    ]
-
-
-def _used(wiring: Wiring) -> list[tuple[str, int]]:
-    names = [*PANEL_PINS, *(switch[0] for switch in wiring.switches()), *OTHER_PINS]
-    return [(name, wiring[name]) for name in names if wiring[name] is not None]
-
-
-def _wires(wiring: Wiring, pins: list[Pin]) -> list[Wire]:
-    places = {pin.name: pin for pin in pins}
-    wires = []
-    for name, gpio in _used(wiring):
-        pin = places.get(f"GP{gpio}")
-        if pin is None:
-            continue  # measured inside the Pico: no wire
-        part = "screen" if name in PANEL_PINS else _GROUPS.get(name, "")
-        label = wiring.label(name)
-        if name in _MEANING and label == name.removeprefix("BUTTON_"):
-            label = f"{label}: {_MEANING[name]}"
-        wires.append(Wire(name, label, part, pin.side, pin.row))
-    return wires
-
-
-def _power(wires: list[Wire]) -> list[Wire]:
-    """A screen's own two wires, and one to ground for each side that has buttons."""
-    power = [
-        Wire(name, label, "screen", *pinout.side_and_row(pins[-1]))
-        for name, label in ((pinout.GND, "GND"), (pinout.POWER, "VCC"))
-        for pins in (pinout.pins_called(name),)
-    ]
-    for side in (LEFT, RIGHT):
-        rows = [wire.row for wire in wires if wire.side == side and wire.part != "screen"]
-        if rows:
-            taken = [wire.row for wire in power if wire.side == side]
-            grounds = [
-                row
-                for at, row in map(pinout.side_and_row, pinout.pins_called(pinout.GND))
-                if at == side and row not in taken
-            ]
-            middle = sum(rows) / len(rows)
-            nearest = min(grounds, key=lambda row: abs(row - middle))
-            power.append(Wire(pinout.GND, "", "ground", side, nearest))
-    return power
-
-
-# Drawing
+def _y(place: Wire | Pin) -> float:
+    return _TOP + place.row * _ROW
 
 
 def _draw_wire(drawing: Drawing, wire: Wire) -> None:
-    end = _GROUND if wire.part == "ground" else _PARTS
+    end = _GROUND if wire.part == GROUND else _PARTS
     start = _MIDDLE + wire.side * (_HALF_CHIP + 8)
-    drawing.wire([(start, wire.y), (_MIDDLE + wire.side * end, wire.y)], wire.colour, wire.name)
-    between = _MIDDLE + wire.side * (_HALF_CHIP + _PARTS) / 2
-    drawing.tag(between, wire.y, wire.name, wire.colour)
+    colour = COLOURS[wire.name]
+    drawing.wire([(start, _y(wire)), (_MIDDLE + wire.side * end, _y(wire))], colour, wire.name)
+    drawing.tag(_MIDDLE + wire.side * (_HALF_CHIP + _PARTS) / 2, _y(wire), wire.name, colour)
 
 
 def _draw_ground(drawing: Drawing, side: int, wires: list[Wire]) -> None:
     """The other leg of every button and of the loudspeaker."""
-    legs = [wire for wire in wires if wire.part in ("", "loudspeaker")]
+    legs = [wire for wire in wires if wire.part in (BUTTON, SPEAKER)]
     if not legs:
         return
     x = _MIDDLE + side * _GROUND
     for wire in legs:
         inner = x - side * (_GROUND - _PARTS - _PART_WIDTH + 4)
-        drawing.wire([(inner, wire.y), (x, wire.y)], COLOURS[pinout.GND], "ground")
-    rows = [wire.y for wire in wires if wire in legs or wire.part == "ground"]
+        drawing.wire([(inner, _y(wire)), (x, _y(wire))], COLOURS[pinout.GND], "ground")
+    rows = [_y(wire) for wire in wires if wire in legs or wire.part == GROUND]
     drawing.wire([(x, min(rows)), (x, max(rows))], COLOURS[pinout.GND], "ground")
     for y in rows:
         drawing.disc(x, y, 4.5, COLOURS[pinout.GND])
 
 
 def _draw_parts(drawing: Drawing, side: int, wires: list[Wire]) -> None:
-    """Neighbours that lead to one part share its box; a button has one of its own."""
+    """Neighbours that lead to the screen share its box; anything else has one of its own."""
     runs: list[list[Wire]] = []
     for wire in wires:
-        if wire.part == "ground":
+        if wire.part == GROUND:
             continue
-        if runs and wire.part and runs[-1][-1].part == wire.part:
+        if runs and wire.part == SCREEN and runs[-1][-1].part == SCREEN:
             runs[-1].append(wire)
         else:
             runs.append([wire])
+    left = _MIDDLE + _PARTS if side == RIGHT else _MIDDLE - _PARTS - _PART_WIDTH
     for run in runs:
-        left = _MIDDLE + _PARTS if side == RIGHT else _MIDDLE - _PARTS - _PART_WIDTH
-        if run[0].part == "screen":
+        if run[0].part == SCREEN:
             _draw_screen(drawing, side, left, run)
         else:
             _draw_small_part(drawing, side, left, run[0])
 
 
 def _draw_screen(drawing: Drawing, side: int, left: float, run: list[Wire]) -> None:
-    top, bottom = run[0].y - _ROW / 2 - 4, run[-1].y + _ROW / 2 + 4
+    top, bottom = _y(run[0]) - _ROW / 2 - 4, _y(run[-1]) + _ROW / 2 + 4
     drawing.box(left, top, _PART_WIDTH, bottom - top, "#174a86", "#0d2f57", 6)
     names = 22 + 7.8 * max(len(_short(wire)) for wire in run)
     inner = left + (names if side == RIGHT else 10)
@@ -226,9 +132,9 @@ def _draw_screen(drawing: Drawing, side: int, left: float, run: list[Wire]) -> N
     drawing.words(inner + across / 2, (top + bottom) / 2, "screen", 15, "#7ee8d6")
     edge = left if side == RIGHT else left + _PART_WIDTH
     for wire in run:
-        drawing.disc(edge, wire.y, 6, "#f2c14e", "#7a5a00")
+        drawing.disc(edge, _y(wire), 6, "#f2c14e", "#7a5a00")
         anchor = "start" if side == RIGHT else "end"
-        drawing.words(edge + side * 11, wire.y, _short(wire), 12, "#ffffff", anchor)
+        drawing.words(edge + side * 11, _y(wire), _short(wire), 12, "#ffffff", anchor)
 
 
 def _short(wire: Wire) -> str:
@@ -236,25 +142,23 @@ def _short(wire: Wire) -> str:
 
 
 def _draw_small_part(drawing: Drawing, side: int, left: float, wire: Wire) -> None:
-    drawing.box(left, wire.y - 12, _PART_WIDTH, 24, "#eef1f5", "#5a6472", 5)
-    knob = left + (18 if side == LEFT else _PART_WIDTH - 18)
-    if not wire.part:
-        drawing.disc(knob, wire.y, 8, wire.colour, "#20242c")
-    text = wire.label if not wire.part else wire.part
-    drawing.words(left + _PART_WIDTH / 2 + (-side * 8), wire.y, text, 14, bold=True)
+    y = _y(wire)
+    drawing.box(left, y - 12, _PART_WIDTH, 24, "#eef1f5", "#5a6472", 5)
+    if wire.part == BUTTON:
+        knob = left + (18 if side == LEFT else _PART_WIDTH - 18)
+        drawing.disc(knob, y, 8, COLOURS[wire.name], "#20242c")
+    text = wire.label if wire.part == BUTTON else wire.part
+    drawing.words(left + _PART_WIDTH / 2 - side * 8, y, text, 14, bold=True)
     edge = left if side == RIGHT else left + _PART_WIDTH
-    drawing.disc(edge, wire.y, 5, "#c9ced6", "#5a6472")
+    drawing.disc(edge, y, 5, "#c9ced6", "#5a6472")
 
 
-def _draw_chip(
-    drawing: Drawing, pins: list[Pin], used: dict[tuple[int, int], str], wiring: Wiring
-) -> None:
-    pico = wiring["PICO"]
+def _draw_chip(drawing: Drawing, plan: Plan) -> None:
+    pico = plan.pico
     top = _TOP - _ROW / 2 - 8
-    bottom = _TOP + max(pin.row for pin in pins) * _ROW + _ROW / 2 + 8
-    left = _MIDDLE - _HALF_CHIP
-    fill = "#0f7a46" if pico else "#2b2f36"
-    drawing.box(left, top, 2 * _HALF_CHIP, bottom - top, fill, "#0a3d25" if pico else "#000", 10)
+    bottom = _TOP + max(pin.row for pin in plan.pins) * _ROW + _ROW / 2 + 8
+    fill, edge = ("#0f7a46", "#0a3d25") if pico else ("#2b2f36", "#000")
+    drawing.box(_MIDDLE - _HALF_CHIP, top, 2 * _HALF_CHIP, bottom - top, fill, edge, 10)
     if pico:
         drawing.box(_MIDDLE - 42, top - 16, 84, 56, "#c9ced6", "#8a929e", 5)
         drawing.words(_MIDDLE, top + 12, "USB", 14, "#3a424e", bold=True)
@@ -262,25 +166,27 @@ def _draw_chip(
     drawing.words(_MIDDLE, at - 12, "Pico" if pico else "RP2040", 20, "#ffffff", bold=True)
     if pico:
         drawing.words(_MIDDLE, at + 12, "seen from above", 11, "#cdebdc")
-    for pin in pins:
-        x, y = _MIDDLE + pin.side * _HALF_CHIP, _TOP + pin.row * _ROW
-        colour = used.get((pin.side, pin.row))
-        drawing.disc(x, y, 12, colour or "#d9c27a", "#3c3211")
-        drawing.words(x, y, pin.number, 11, "#ffffff" if colour else "#3c3211", bold=True)
-        ink = "#ffffff" if colour else "#9fd3b8"
-        anchor = "start" if pin.side == LEFT else "end"
-        drawing.words(x - pin.side * 18, y, pin.name, 13, ink, anchor, bool(colour))
+    used = {(wire.side, wire.row): COLOURS[wire.name] for wire in plan.wires}
+    for pin in plan.pins:
+        _draw_pin(drawing, pin, used.get((pin.side, pin.row), ""))
 
 
-def _notes(wiring: Wiring, how: str) -> str:
+def _draw_pin(drawing: Drawing, pin: Pin, colour: str) -> None:
+    x, y = _MIDDLE + pin.side * _HALF_CHIP, _y(pin)
+    drawing.disc(x, y, 12, colour or "#d9c27a", "#3c3211")
+    drawing.words(x, y, pin.number, 11, "#ffffff" if colour else "#3c3211", bold=True)
+    ink = "#ffffff" if colour else "#9fd3b8"
+    anchor = "start" if pin.side == LEFT else "end"
+    drawing.words(x - pin.side * 18, y, pin.name, 13, ink, anchor, bool(colour))
+
+
+def _notes(plan: Plan) -> str:
     notes = []
-    if how == WIRED:
+    if plan.how == WIRED:
         notes.append("VCC takes 3.3 volts from 3V3(OUT), never 5 volts from VBUS.")
         notes.append("Every button joins its pin to GND.")
-    if wiring["PICO"]:
-        notes += [
-            f"{name} (GPIO {gpio}) is measured inside the Pico: no wire."
-            for name, gpio in _used(wiring)
-            if not edge_pin(gpio)
-        ]
+    notes += [
+        f"{name} (GPIO {gpio}) is measured inside the Pico: no wire."
+        for name, gpio in plan.inside()
+    ]
     return "  ".join(notes)

@@ -1,9 +1,12 @@
 """How each kind of command on the pages is tried: `HOW`, at the end, knows a way for each."""
 
+import argparse
 import ast
 import inspect
 import re
+import shlex
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -12,6 +15,7 @@ from docs_pico import MEANWHILE
 
 import boards
 from simulator import own_code
+from simulator.__main__ import COMMANDS
 from simulator.board import wiring_of
 from simulator.docs.pages import ROOT
 from simulator.headless import play
@@ -103,6 +107,18 @@ def _tournament(desk: "Desk", command: str) -> str:
     return _here(desk, command)
 
 
+def _understood(desk: "Desk", command: str, name: str, arguments: str) -> str:
+    """It may take hours: its arguments are understood, and the arena plays two of the games."""
+    module, _, _ = COMMANDS[name][0].partition(":")
+    parser = argparse.ArgumentParser(exit_on_error=False)
+    import_module(module).add_arguments(parser)
+    parser.parse_args(shlex.split(arguments))
+    if name == "arena" and "--all" not in arguments:
+        short = re.sub(r" --games \d+", "", command)
+        desk.shell(f"{short} --games 2 --jobs 1", home=desk.folder)
+    return ""
+
+
 def _pico_prompt(desk: "Desk", command: str) -> str:
     """It needs a terminal of its own, so here a person goes straight to the prompt."""
     desk.pico().interrupt()
@@ -157,9 +173,11 @@ HOW: list[tuple[str, Way]] = [
     (r"python \w+\.py", _here),
     (r"python -m simulator wiring my_board\.py", _here),
     (r"python -m simulator arena .*--seats anna\.py,.*", _tournament),
-    (r"python -m simulator arena .*", _here),
+    (r"python -m simulator arena .*--seats mine\.py,.*", _here),
+    (r"python -m simulator (?:record|replay) .*", _here),
     (r"python -m simulator play --(?:run|board) (\w+\.py)", _play_here),
     (r"python -m simulator play --terminal .*", _in_a_terminal),
+    (r"python -m simulator (arena|tune|bench|emulate)\b(.*)", _understood),
     (r"mpremote", _pico_prompt),
     (r"mpremote (cp picture\.py .*)", _mpremote_picture),
     (r"mpremote (cp \w+\.py :board\.py \+ reset)", _mpremote_board),

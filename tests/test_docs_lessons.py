@@ -43,15 +43,6 @@ def test_the_second_player_stands_between_novice_and_club(players: list[str]) ->
     assert behind < -3 * error
 
 
-def test_the_first_and_the_last_can_hardly_be_told_from_chance_and_from_the_second(
-    players: list[str],
-) -> None:
-    lost, error = margin(players[0], "random")
-    assert -2 * error < lost < 0
-    won = [margin(mine, "random") for mine in players[1:]]
-    assert abs(won[0][0] - won[1][0]) < min(won[0][1], won[1][1])
-
-
 def test_it_can_take_the_place_of_the_novice(
     players: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

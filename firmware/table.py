@@ -190,6 +190,8 @@ class Table(Screen):
             move = self.scene.handle(event)
             if move >= 0:
                 self._play_own(move)
+        elif self._phase == _THINK and kind == PRESS and button == A:
+            self.thinker.cut_short()
         elif self._phase == _TELL and button == A:
             if kind == HOLD:
                 self._go_on()  # enough of it
@@ -260,7 +262,7 @@ class Table(Screen):
         if fresh:
             name = session.name(session.turn())
             tabletop.message(frame, scene.message_at, name, say("table_thinks"))
-            scene.draw_hints(frame, [(B, say("hint_menu"))])
+            scene.draw_hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])
             frame.box(3, scene.progress_at, room, 2, PANEL)
             self._progress = -1
         done = room * self.thinker.progress() // 100

@@ -14,18 +14,24 @@ class Thinker:
         self._minds: dict = {}
         self._at_work = ""  # the level of the mind that thinks; empty until it has begun
         self._task: tuple = ()
+        self._enough = False
 
     def begin(self, level: str, state: bytearray, seat: int, luck: bytearray) -> None:
         """Think about the seat's move. Nothing slow happens yet: the table is to be shown first."""
         self._task = level, state, seat, luck
         self._at_work = ""
+        self._enough = False
+
+    def cut_short(self) -> None:
+        """The best move found so far will do."""
+        self._enough = True
 
     def go_on(self, clock, now: int) -> int:
         """For a slice of time that began at `now`; the move, or -1 if there is more to think."""
         if not self._at_work:
             self._start()
         mind = self._minds[self._at_work]
-        while not mind.step():
+        while not self._enough and not mind.step():
             if clock.since(now) >= _SLICE_MS:
                 return -1
         return mind.best()

@@ -161,8 +161,8 @@ class Board:
         self._luck = rng.new(seed + 1)
 
     def _game_over(self) -> None:
-        """Every other time the score is left; else another round is likely."""
-        self.clock.leaving = self.store.games % 2 == 0
+        """Two times out of three the score is left; else another round is likely."""
+        self.clock.leaving = self.store.games % 3 != 0
 
     def random_seed(self) -> int:
         return rng.below(self._luck, 0, 1 << 15)

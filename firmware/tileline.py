@@ -10,9 +10,8 @@ from display import pieces, symbols
 from display.fonts import SMALL
 from display.frame import Frame
 from display.palette import CHALK, EDGE, NIGHT, PANEL
-from display.text import shorten
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
-from firmware import tabletop
+from firmware import look, tabletop
 
 HEIGHT = const(40)
 LINE = const(43)
@@ -111,4 +110,4 @@ def button(frame: Frame, box: tuple, words: str) -> None:
     x, y, w, h = box
     frame.box(x, y, w, h, PANEL, 5)
     frame.outline(x, y, w, h, EDGE, 5)
-    frame.label(x, y, w, h, shorten(words, SMALL, w - 4), CHALK, SMALL)
+    frame.label(x, y, w, h, look.fitted(words, SMALL, w - 4), CHALK, SMALL)

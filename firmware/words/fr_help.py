@@ -1,15 +1,15 @@
 """The rules in French: for each page its title and its text."""
 
 TEXTS = {
-    "cards_row": "cartes d’une rangée et leurs points",
+    "cards_row": "cartes d’une suite et leurs points",
     "cards_wish_points": "pierres à vœux et leurs points",
-    "stones_row": "tuiles d’une rangée et leurs points",
+    "stones_row": "tuiles d’une suite et leurs points",
     "stones_wish_points": "pierres à vœux et leurs points",
-    "dice_row": "tuiles d’une rangée et leurs points",
+    "dice_row": "tuiles d’une suite et leurs points",
     "dice_wish_points": "tuiles pierre et leurs points",
     "cards_goal": (
         "Le but",
-        "Forme une rangée de cartes dans chacune des cinq couleurs. Longue, elle rapporte ; "
+        "Forme une suite de cartes dans chacune des cinq couleurs. Longue, elle rapporte ; "
         "courte, elle coûte. Le plus de points gagne.",
     ),
     "cards_turn": (
@@ -18,18 +18,18 @@ TEXTS = {
         "pioche ou haut d’une pile, sauf ce que tu viens de défausser.",
     ),
     "cards_rows": (
-        "Les rangées",
-        "Une rangée monte ou descend ; deux nombres égaux peuvent se suivre. Le premier "
+        "Les suites",
+        "Une suite monte ou descend ; deux nombres égaux peuvent se suivre. Le premier "
         "nombre différent fixe le sens.",
     ),
     "cards_finish": (
         "Cartes de fin",
-        "Une carte de fin va dans sa rangée à tout moment et compte comme une carte. Après "
+        "Une carte de fin va dans sa suite à tout moment et compte comme une carte. Après "
         "elle, seule la seconde carte de fin peut suivre.",
     ),
     "cards_points": (
         "Cartes de points",
-        "Dans ta rangée de points, chacune vaut 1. Ou pose-la dans une rangée dont le dernier"
+        "Dans ta suite de points, chacune vaut 1. Ou pose-la dans une suite dont le dernier"
         " nombre est le même : elle l’allonge.",
     ),
     "cards_wish": (
@@ -39,16 +39,16 @@ TEXTS = {
     ),
     "cards_end": (
         "La fin",
-        "C’est fini quand cinq rangées de la table ont une carte de fin, ou à la dernière "
+        "C’est fini quand cinq suites de la table ont une carte de fin, ou à la dernière "
         "carte de la pioche. Chacun peut alors poser deux cartes.",
     ),
     "cards_score": (
         "Le compte",
-        "Rangée de points : 1 par carte.",
+        "Suite de points : 1 par carte.",
     ),
     "stones_goal": (
         "Le but",
-        "Réunis des tuiles en rangées de cinq couleurs. Longue, une rangée rapporte ; courte,"
+        "Réunis des tuiles en suites de cinq couleurs. Longue, une suite rapporte ; courte,"
         " elle coûte. Les pierres à vœux comptent aussi.",
     ),
     "stones_turn": (
@@ -57,8 +57,8 @@ TEXTS = {
         "prends une tuile déjà visible.",
     ),
     "stones_rows": (
-        "Les rangées",
-        "Une rangée monte ou descend toujours, sans répéter un nombre. La deuxième tuile fixe"
+        "Les suites",
+        "Une suite monte ou descend toujours, sans répéter un nombre. La deuxième tuile fixe"
         " le sens. Ce qui ne va pas ne se prend pas.",
     ),
     "stones_tiles": (
@@ -77,7 +77,7 @@ TEXTS = {
     ),
     "dice_goal": (
         "Le but",
-        "Lance les dés pour gagner des tuiles. Longue, une rangée rapporte ; courte, elle "
+        "Lance les dés pour gagner des tuiles. Longue, une suite rapporte ; courte, elle "
         "coûte. Pierres et lutins comptent aussi.",
     ),
     "dice_turn": (
@@ -91,13 +91,13 @@ TEXTS = {
         " spirales ; ou rien du tout.",
     ),
     "dice_rows": (
-        "Les rangées",
-        "Une rangée monte ou descend toujours, sans répéter un nombre. La deuxième tuile fixe"
+        "Les suites",
+        "Une suite monte ou descend toujours, sans répéter un nombre. La deuxième tuile fixe"
         " le sens.",
     ),
     "dice_tiles": (
         "Les signes",
-        "Spirale : une tuile pierre en plus. Trèfle : une tuile pierre allonge la rangée. +1,"
+        "Spirale : une tuile pierre en plus. Trèfle : une tuile pierre allonge la suite. +1,"
         " +3 : points. Lutins : le plus +3, le moins −3.",
     ),
     "dice_layout": (

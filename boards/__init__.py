@@ -5,6 +5,8 @@ the default: it may declare a whole board of its own, or start from one of these
 `BOARD = "pimoroni_picosystem"` and change what differs.
 """
 
+import sys
+
 DEFAULT = "waveshare_pico_lcd_1_3"
 NAMES = (
     "waveshare_pico_lcd_1_3",
@@ -54,10 +56,21 @@ def find(path: str = "/board.py"):
 
 def load():
     """The board, ready to use; or None, when its file is wrong and a person has been told."""
-    from boards.hardware import Board, report
+    from boards.hardware import Board
 
     wiring = find()
     if wiring.problems:
+        from boards.complaint import report
+
         report(wiring)
         return None
-    return Board(wiring)
+    board = Board(wiring)
+    _forget_the_files()
+    return board
+
+
+def _forget_the_files() -> None:
+    """The modules that read and check board files: 12 KB of heap, where they are not frozen."""
+    for name in ("declaration", "rp2040", "spelling", "wiring") + NAMES:
+        if sys.modules.pop("boards." + name, None):
+            delattr(sys.modules["boards"], name)

@@ -1,4 +1,4 @@
-"""What the panel shows when the board file is wrong but the panel itself is not."""
+"""What a person is told when the board file is wrong."""
 
 from display.fonts import LARGE, MEDIUM, SMALL
 from display.frame import Frame
@@ -6,6 +6,22 @@ from display.palette import ALERT, CHALK, DIM, NIGHT
 
 _MARGIN = 8
 _BETWEEN = 6
+
+
+def report(wiring) -> None:
+    """At the prompt, and on the panel if that much of the file can be trusted. Device only."""
+    for problem in wiring.problems:
+        print(problem)
+    print(f"Correct {wiring.file} and restart.")
+    if wiring.panel_is_sound:
+        from boards.hardware import make_panel
+        from boards.parts import Backlight
+
+        panel = make_panel(wiring)
+        frame = Frame(panel.width, panel.height)
+        draw_complaint(frame, wiring.file, wiring.problems)
+        panel.show(frame)
+        Backlight(wiring["BACKLIGHT"]).set(100)
 
 
 def draw_complaint(frame: Frame, file: str, problems: list) -> None:

@@ -10,16 +10,11 @@ import machine
 from machine import SPI, Pin
 
 from boards import flash
-from boards.complaint import draw_complaint
 from boards.parts import Backlight, Battery, Buttons, Clock, Tone
 from boards.store import Store
-from display.frame import Frame
-from display.ili9341 import ILI9341
 from display.pico import PicoBus
-from display.st7789 import ST7789
 
 _SAVES = "/saves"
-_DRIVERS = {"st7789": ST7789, "ili9341": ILI9341}
 
 
 class Board:
@@ -72,7 +67,7 @@ def make_panel(wiring):
         miso=None,
     )
     bus = PicoBus(spi, wiring["SPI"], *(_output(wiring[name]) for name in ("DC", "CS", "RESET")))
-    return _DRIVERS[wiring["PANEL"]](
+    return driver(wiring["PANEL"])(
         bus,
         time,
         wiring["WIDTH"],
@@ -85,18 +80,16 @@ def make_panel(wiring):
     )
 
 
+def driver(panel: str):
+    """The class that drives a kind of panel; only that one is loaded."""
+    if panel == "ili9341":
+        from display.ili9341 import ILI9341
+
+        return ILI9341
+    from display.st7789 import ST7789
+
+    return ST7789
+
+
 def _output(gpio: int | None):
     return None if gpio is None else Pin(gpio, Pin.OUT, value=1)
-
-
-def report(wiring) -> None:
-    """Tell a person what is wrong with the board file: at the prompt, and on the panel if any."""
-    for problem in wiring.problems:
-        print(problem)
-    print(f"Correct {wiring.file} and restart.")
-    if wiring.panel_is_sound:
-        panel = make_panel(wiring)
-        frame = Frame(panel.width, panel.height)
-        draw_complaint(frame, wiring.file, wiring.problems)
-        panel.show(frame)
-        Backlight(wiring["BACKLIGHT"]).set(100)

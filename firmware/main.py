@@ -6,17 +6,29 @@ from firmware import look, words
 from firmware.power import Power
 from firmware.settings import Settings
 from firmware.stage import Screen, Stage
-from firmware.title import Title
 
 
 def run(board) -> None:
     """Play until the power goes. An error nobody expected costs at most the current turn."""
-    stay(set_up(board), Title())
+    stage = set_up(board)
+    _open_title(stage)
+    _go_on(stage)
+
+
+def _open_title(stage: Stage) -> None:
+    """In a function that ends, so that nothing keeps the title in memory once it was left."""
+    from firmware.title import Title
+
+    stage.open(Title())
 
 
 def stay(stage: Stage, first: Screen) -> None:
     """Show screens from the first one on, for ever, whatever goes wrong."""
     stage.open(first)
+    _go_on(stage)
+
+
+def _go_on(stage: Stage) -> None:
     while True:
         try:
             stage.run()

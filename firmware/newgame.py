@@ -125,6 +125,8 @@ class NewGame(Menu):
             self._play()
 
     def _play(self) -> None:
+        while shelf.fetch(self._choice.game):
+            pass
         from firmware.session import Session
         from firmware.table import Table
 

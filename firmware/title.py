@@ -40,9 +40,11 @@ class Title(Screen):
         sound.ok()
         if settings.fresh:
             self.stage.later(settings.save)
+        from firmware import shelf
         from firmware.mainmenu import MainMenu
 
         self.stage.restart(MainMenu())
+        shelf.put_away(("title",))
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:

@@ -123,7 +123,7 @@ def test_a_button_held_at_power_on_skips_the_console(firmware_image: Path) -> No
     handheld.run(200)
     ask(handheld, "print(6 * 7)", "42")  # no Ctrl-C was needed
     handheld.release("B")
-    handheld.type("from boards.start import start; start()\r\n")
+    handheld.type("from console import start; start()\r\n")
     handheld.run_until_changed(3000)
     handheld.run_until_quiet(30, 1000)
     assert handheld.picture() != said

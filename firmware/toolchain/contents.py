@@ -6,6 +6,8 @@ from pathlib import Path
 from .stage import ROOT
 
 PACKAGES = ["engine", "display", "input", "firmware", "boards"]
+# What brings a board and the console together belongs to neither; it is a module of its own.
+ENTRANCE = "firmware/port/modules/console.py"
 # Recipes for the desktop that live beside the console's code.
 NOT_FOR_THE_DEVICE = ["firmware/toolchain/", "firmware/port/", "firmware/manifest.py"]
 
@@ -19,6 +21,11 @@ def device_files(root: Path = ROOT) -> list[str]:
             if not name.startswith(tuple(NOT_FOR_THE_DEVICE)):
                 files.append(name)
     return sorted(files)
+
+
+def installed_files() -> dict[str, str]:
+    """Where each module goes below /lib, as in `console.py`, and where it lies in this project."""
+    return {name: name for name in device_files()} | {Path(ENTRANCE).name: ENTRANCE}
 
 
 def version(root: Path = ROOT) -> str:

@@ -11,11 +11,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from . import bundle
-from .contents import PACKAGES
+from .contents import ENTRANCE, PACKAGES
 from .stage import ROOT, say, stage
 
 DEPLOYED_MAIN = ROOT / "firmware" / "port" / "deployed" / "main.py"
-START = "from boards.start import start; start()"
 # What our compiled modules need: .mpy files of version 6.3 (MicroPython 1.23 and later) on an Arm
 # Cortex-M, armv6m to armv7emdp in MicroPython's numbering.
 MPY_VERSION = 6, 3
@@ -49,6 +48,9 @@ def look(folder):
         else:
             files[path] = digest(path)
 for package in PACKAGES: look("/lib/" + package)
+for name in ("/lib/" + ENTRANCE + ".py", "/lib/" + ENTRANCE + ".mpy"):
+    try: files[name] = digest(name)
+    except OSError: pass
 it = sys.implementation
 print("answer", (sys.platform, it.version[:3], getattr(it, "_mpy", 0), place, main, files))
 """
@@ -72,19 +74,26 @@ def deploy(port: str | None) -> None:
     if main is None or main.startswith('"""Pocket Keltis'):
         changed["/main.py"] = DEPLOYED_MAIN.read_bytes()
     else:
-        say(f"The board has a /main.py of its own, which stays. To start the console: {START}")
-    with stage(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"):
-        _run_scripts(port, bundle.scripts(changed, stale))
+        say(
+            "The board has a /main.py of its own, which stays. To start the console, it needs: "
+            "from console import start; start()"
+        )
+    with (
+        stage(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"),
+        TemporaryDirectory() as folder,
+    ):
+        program = bundle.pack(changed, stale, Path(folder))
+        _mpremote(port, "mount", folder, "exec", program, "umount", "reset")
     say("The board starts the console now. Ctrl-C, or a button held at power-on, stops it.")
 
 
-def run(port: str | None, code: str = START) -> int:
+def run(port: str | None, program: Path = DEPLOYED_MAIN) -> int:
     """Run the console on the board, which reads the modules from this computer as it needs them."""
     port = _find(port)
     _ask(port)
     with TemporaryDirectory() as folder:
         bundle.compile_modules(Path(folder))
-        return subprocess.run(_command(port, "mount", folder, "exec", code)).returncode
+        return subprocess.run(_command(port, "mount", folder, "run", str(program))).returncode
 
 
 def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
@@ -123,7 +132,8 @@ def _ask(port: str) -> tuple[str, str | None, dict[str, bytes]]:
 
     Raises DeployFailed if it can't take the console.
     """
-    said = _mpremote(port, "exec", f"PACKAGES = {PACKAGES!r}\n{_ASK}")
+    names = f"PACKAGES = {PACKAGES!r}\nENTRANCE = {Path(ENTRANCE).stem!r}\n"
+    said = _mpremote(port, "exec", names + _ASK)
     answers = [line for line in said.splitlines() if line.startswith("answer ")]
     if not answers:
         raise DeployFailed(f"the board on {port} does not answer as MicroPython does")
@@ -136,16 +146,6 @@ def _ask(port: str) -> tuple[str, str | None, dict[str, bytes]]:
 
 def _digest(content: bytes) -> bytes:
     return hashlib.sha256(content).digest()[:8]
-
-
-def _run_scripts(port: str, scripts: list[str]) -> None:
-    with TemporaryDirectory() as folder:
-        words = []
-        for number, script in enumerate(scripts):
-            path = Path(folder) / f"{number}.py"
-            path.write_text(script)
-            words += ["run", str(path), "+"]
-        _mpremote(port, *words, "reset")
 
 
 def _command(port: str, *words: str) -> list[str]:

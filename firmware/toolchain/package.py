@@ -6,13 +6,13 @@ it, and where it goes on the board. firmware/version.py tells the device the pro
 
 import json
 
-from .contents import device_files, version
+from .contents import installed_files, version
 from .stage import ROOT
 
 
 def expected() -> dict[str, str]:
     """What each of these files has to hold."""
-    urls = [[name, name] for name in device_files()]
+    urls = [list(pair) for pair in installed_files().items()]
     urls.append(["../main.py", "firmware/port/deployed/main.py"])  # from /lib, mip's folder, to /
     lines = ",\n".join(f"    {json.dumps(pair)}" for pair in urls)
     return {

@@ -1,5 +1,11 @@
 """Pocket Keltis on stock MicroPython: starts the console at power-on. Hold a button to skip it."""
 
-from boards.start import start
+import gc
+
+# Here all code lies in the heap. Collected only when that is full, it would be in pieces of less
+# than 2 KB between the modules, and the next module would find no room.
+gc.threshold(16_384)
+
+from console import start  # noqa: E402
 
 start()

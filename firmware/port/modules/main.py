@@ -14,6 +14,6 @@ except OSError:
 if own:
     execfile("/main.py")  # noqa: F821 (a builtin of MicroPython)
 else:
-    from boards.start import start
+    from console import start
 
     start()

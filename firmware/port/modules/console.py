@@ -1,4 +1,4 @@
-"""The device's way in: finds out which board this is and hands it to the console."""
+"""The way in: finds out which board this is, and hands it to the console."""
 
 import boards
 
@@ -25,7 +25,7 @@ def _stay_out(board, held: int) -> None:
     labels = [label for bit, label in board.buttons.labels.items() if held & bit]
     message = "Held at power-on, so the console was not started: " + ", ".join(labels)
     print(message)
-    print("To start it: from boards.start import start; start()")
+    print("To start it: from console import start; start()")
     frame = Frame(board.panel.width, board.panel.height)
     frame.fill(NIGHT)
     frame.text_box(8, 8, board.panel.width - 16, board.panel.height - 16, message, CHALK)

@@ -1,18 +1,23 @@
 """The real mpremote puts the console on boards: emulated ones, over their USB console."""
 
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from firmware.toolchain import bundle, deploy
 from firmware.toolchain.stage import ROOT
 from simulator.emulator import Handheld, serve
+from simulator.emulator.console import Pace, SocketConsole
+from simulator.emulator.saves import saves
 
+HEARD = "import machine, os\nos.dupterm(machine.UART(0, 115200))\n"  # its traceback, if any
 BOARD_FILE = b'BOARD = "waveshare_pico_lcd_1_3"\n'
 
 
@@ -27,6 +32,15 @@ def mpremote(port: str, *words: str) -> str:
 def connected(handheld: Handheld) -> Iterator[str]:
     with serve(handheld) as port:
         yield f"socket://127.0.0.1:{port}"
+
+
+@pytest.fixture(scope="module")
+def title(firmware_image: Path) -> Image.Image:
+    """The first screen, as the image shows it."""
+    handheld = Handheld(firmware_image)
+    handheld.run_until_lit(1500)
+    handheld.run_until_quiet(30, 500)
+    return handheld.picture()
 
 
 # Which boards fit
@@ -72,10 +86,10 @@ def test_a_port_nobody_answers_on_is_no_traceback() -> None:
     assert "Traceback" not in str(failure.value)
 
 
-# The scripts that carry the files
+# The file that carries the files
 
 
-def test_scripts_write_every_file_as_it_was_and_remove_the_stale(
+def test_a_packed_file_is_unpacked_as_it_was_and_the_stale_are_removed(
     micropython: Path, tmp_path: Path
 ) -> None:
     stale = tmp_path / "old.py"
@@ -83,13 +97,10 @@ def test_scripts_write_every_file_as_it_was_and_remove_the_stale(
     files = {
         f"{tmp_path}/empty": b"",
         f"{tmp_path}/a/b/quotes'\\.bin": b"'\\\n\0" * 3,
-        f"{tmp_path}/a/large.bin": os.urandom(3 * bundle.AT_ONCE + 1),
+        f"{tmp_path}/a/large.bin": os.urandom(3 * bundle.PIECE + 1),
     }
-    scripts = bundle.scripts(files, [str(stale)])
-    assert len(scripts) > 1
-    for script in scripts[1:]:
-        assert len(script) <= bundle.SCRIPT
-    subprocess.run([str(micropython), "-c", "\n".join(scripts)], check=True)
+    program = bundle.pack(files, [str(stale)], tmp_path).replace("/remote", str(tmp_path))
+    subprocess.run([str(micropython), "-c", program], check=True)
     assert {name: Path(name).read_bytes() for name in files} == files
     assert not stale.exists()
 
@@ -133,54 +144,81 @@ def test_mip_installs_what_package_json_names(stock_image: Path, tmp_path: Path)
     assert files["main.py"] == (ROOT / mains).read_bytes()
 
 
-def test_run_reads_the_modules_from_this_computer(
-    stock_image: Path, capfd: pytest.CaptureFixture[str]
+def test_run_starts_the_console_from_this_computers_files(
+    stock_image: Path, title: Image.Image
 ) -> None:
+    """As `make run` does it. Ctrl-C ends it, and nothing is left on the board."""
     handheld = Handheld(stock_image, usb=True)
-    code = "import engine.errors, os; print(engine.errors.__file__, os.listdir('/'))"
-    with connected(handheld) as port:
-        assert deploy.run(port, code) == 0
-    assert "engine/errors.mpy ['remote']" in capfd.readouterr().out
-    assert handheld.files() == {}
+    console = SocketConsole(handheld)
+    pace = Pace(handheld)
+    command = [sys.executable, "-m", "firmware.toolchain", "run"]
+    running = subprocess.Popen([*command, "--port", f"socket://127.0.0.1:{console.port}"])
+
+    def serve_while(condition: Callable[[], bool]) -> None:
+        while condition():
+            pace.step(1)
+            console.poll()
+
+    def starting() -> bool:
+        return handheld.ms < 120_000 and not (
+            handheld.lines.backlight > 0 and handheld.ms - handheld.last_byte_ms > 60
+        )
+
+    try:
+        serve_while(lambda: running.poll() is None and starting())
+        assert handheld.picture() == title
+        assert handheld.files() == {}
+        running.send_signal(signal.SIGINT)
+        serve_while(lambda: running.poll() is None)
+        assert running.returncode == 130
+    finally:
+        running.kill()
+        console.close()
 
 
-def test_the_project_is_deployed_to_a_stock_pico_and_starts(
-    stock_image: Path, firmware_image: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts(
+    stock_image: Path, title: Image.Image
 ) -> None:
-    """Over an earlier deploy: all of it would take minutes through an emulated USB cable.
+    """Every module through the emulated cable, as `make deploy` does it.
 
-    One package and main.py are not there yet; some modules are old, and some are no more.
+    What a person has put there stays; what an older version of ours left behind goes.
     """
-    compiled = bundle.compiled()
-    monkeypatch.setattr(bundle, "compiled", lambda: compiled)
-    modules = {f"lib/{name}": data for name, data in compiled.items()}
-    there = {name: data for name, data in modules.items() if not name.startswith("lib/input/")}
-    there |= dict.fromkeys(("lib/engine/errors.mpy", "lib/firmware/main.mpy"), b"an older one")
-    there |= dict.fromkeys(("lib/engine/cards.py", "lib/firmware/gone.mpy"), b"no more")
     mine = {"board.py": BOARD_FILE, "saves/game": b"kept", "lib/mine.py": b"x = 1\n"}
-    handheld = Handheld(stock_image, files=there | mine, usb=True)
+    left = dict.fromkeys(("lib/engine/cards.py", "lib/firmware/gone.mpy", "lib/console.py"), b"")
+    handheld = Handheld(stock_image, files=mine | left, usb=True)
     with connected(handheld) as port:
         deploy.deploy(port)
     handheld.run_until_lit(10_000)
     handheld.run_until_quiet(30, 2000)
+    modules = {f"lib/{name}": data for name, data in bundle.compiled().items()}
     main = (ROOT / "firmware/port/deployed/main.py").read_bytes()
-    files = handheld.files()
-    assert {name: files.get(name) for name in mine} == mine
-    assert {name: data for name, data in files.items() if name not in mine} == {
-        **modules,
-        "main.py": main,
-    }
-    frozen = Handheld(firmware_image)
-    frozen.run_until_lit(1500)
-    frozen.run_until_quiet(30, 500)
-    assert handheld.picture() == frozen.picture()
+    assert handheld.files() == {**mine, **modules, "main.py": main}
+    assert handheld.picture() == title
     assert handheld.panel.complaints == []
+
+
+def test_a_stock_pico_has_room_for_a_game(stock_image: Path) -> None:
+    """All code lies in its heap, and must leave enough of it for a table of three machines."""
+    files = {f"lib/{name}": data for name, data in bundle.compiled().items()}
+    files |= saves("cards", ["expert"] * 3)
+    main = (ROOT / "firmware/port/deployed/main.py").read_text()
+    files["main.py"] = f"{HEARD}{main}".encode()
+    handheld = Handheld(stock_image, files=files)
+    handheld.run_until_lit(10_000)
+    for button in ("A", "A", "A", "A", "A", "A"):  # menu, new game, play; card, row, stock
+        pressed = handheld.press(button)
+        handheld.run_until(lambda at=pressed: handheld.last_byte_ms > at, 10_000, "an answer")
+        handheld.release(button)
+        handheld.run_until_quiet(400, 10_000)
+    handheld.run(3000)  # the machines have moved by then, or begun to think hard
+    assert handheld.text == ""
 
 
 def test_a_main_of_the_users_own_stays(
     stock_image: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bundle, "device_files", lambda: ["engine/errors.py"])
+    one = {"engine/errors.py": "engine/errors.py"}
+    monkeypatch.setattr(bundle, "installed_files", lambda: one)
     handheld = Handheld(stock_image, files={"main.py": "print('mine')\n"}, usb=True)
     with connected(handheld) as port:
         deploy.deploy(port)

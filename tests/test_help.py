@@ -9,6 +9,7 @@ import engine
 from engine import rows
 from firmware import help_pages, main, words
 from firmware.help import Help
+from firmware.title import Title
 from simulator import headless, script
 from simulator.board import wiring_of
 
@@ -50,7 +51,7 @@ def test_the_rules_leave_the_memory_when_they_are_closed(tmp_path: Path) -> None
 
     def run(board) -> None:
         stage = main.set_up(board)
-        stage.open(main.Title())
+        stage.open(Title())
         stage.open(Help("dice"))
         assert "firmware.words.en_help" in sys.modules
         stage.run()

@@ -61,7 +61,7 @@ print(len({names}))
 def test_every_device_module_compiles_for_the_pico(tmp_path: Path) -> None:
     compiled = bundle.compile_modules(tmp_path)
     assert [name.removesuffix(".mpy") for name in compiled] == [
-        name.removesuffix(".py") for name in contents.device_files()
+        name.removesuffix(".py") for name in contents.installed_files()
     ]
 
 
@@ -82,7 +82,7 @@ def test_the_version_and_mips_package_are_as_the_tree_has_them() -> None:
 def test_mips_package_names_each_device_module_once_and_all_exist() -> None:
     urls = json.loads((ROOT / "package.json").read_text())["urls"]
     targets = [target for target, _ in urls]
-    assert sorted(targets) == sorted([*contents.device_files(), "../main.py"])
+    assert sorted(targets) == sorted([*contents.device_files(), "console.py", "../main.py"])
     assert all((ROOT / url).is_file() for _, url in urls)
 
 

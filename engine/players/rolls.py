@@ -37,6 +37,8 @@ _WEIGHT = bytes([_weight(faces) for faces in _ROLLS])
 _WITH_THIRD = bytes([_rolled(a, b, c) for a, b in _PAIRS for c in _FACES])
 _PAIRS_IN = bytes([_PAIR[x * 6 + y] for a, b, c in _ROLLS for x, y in ((a, b), (a, c), (b, c))])
 _DICE_IN = bytes([face for faces in _ROLLS for face in faces])
+_ROLLS.clear()  # 3 KB of a Pico's heap
+_PAIRS.clear()
 
 
 class Rolls:

@@ -4,7 +4,7 @@ Emulated figures are a model's: no flash-cache misses, SPI at its programmed rat
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
@@ -15,6 +15,7 @@ import engine
 from engine import players
 from firmware import toolchain
 from simulator.emulator import Handheld
+from simulator.emulator.saves import saves
 
 # Programs for the Pico, put onto its file system as main.py. They mark what is to be timed by
 # pin 25 and report over UART 0: without a USB host, nothing disturbs the figures.
@@ -23,6 +24,7 @@ KB = 1024
 MARK = 25
 SEATS = (2, 4)
 QUIET_MS = 60  # after which a picture is taken as complete
+GAP_MS = 12  # the same, where a machine begins to think or a move to be told right afterwards
 
 Row = dict
 Rows = Iterator[Row]
@@ -49,7 +51,7 @@ def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
 def measure() -> list[Row]:
     """Every line of the table; what does not exist yet is measured as None."""
     image = toolchain.image().read_bytes()
-    parts = (start, frames, buttons, decisions, thinking, memory, size)
+    parts = (start, frames, buttons, tables, decisions, thinking, memory, size)
     with ProcessPoolExecutor() as processes:
         jobs = [processes.submit(rows_of, part, image) for part in parts]
         for _ in tqdm(as_completed(jobs), "On the emulated Pico", len(jobs), leave=False):
@@ -68,10 +70,13 @@ def rows_of(part: Callable[[bytes], Rows], image: bytes) -> list[Row]:
 
 
 def start(image: bytes) -> Rows:
-    handheld = Handheld(image)
-    lit = handheld.run_until_lit(3000)
-    drawn = handheld.run_until_quiet(QUIET_MS, 500)
-    yield row("power-on to the first screen drawn and lit", max(lit, drawn), 400, "ms")
+    """The title comes first; the menu is there when A is pressed as soon as that is lit."""
+    for what, files in (("", saves()), (", first start ever", {})):
+        handheld = Handheld(image, files=files)
+        lit = handheld.run_until_lit(3000)
+        yield row(f"power-on to the title drawn and lit{what}", lit, 400, "ms")
+        drawn = lit + answer(handheld, "A", settled=True)
+        yield row(f"power-on to the menu drawn, title left at once{what}", drawn, 400, "ms")
 
 
 def frames(image: bytes) -> Rows:
@@ -85,16 +90,26 @@ def frames(image: bytes) -> Rows:
 
 def buttons(image: bytes) -> Rows:
     """From the menu: the cursor up and down at several moments of the loop, then new screens."""
-    handheld = Handheld(image)
-    handheld.run_until_lit(3000)
-    settle(handheld)
-    answer(handheld, "A")  # the title
+    handheld = at_the_menu(image, saves())
     cursor = max(answer(handheld, name, ms) for ms, name in enumerate(("DOWN", "DOWN", "UP", "UP")))
-    yield row("button edge to the cursor's new place sent", cursor, 20, "ms")
+    yield row("menu: button edge to the cursor's new place sent", cursor, 20, "ms")
     screens = [answer(handheld, name) for name in ("A", "B")]
     answer(handheld, "DOWN")
     screens += [answer(handheld, name) for name in ("A", "B")]
-    yield row("button edge to a wholly new screen sent", max(screens), 60, "ms")
+    yield row("menu: button edge to a wholly new screen sent", max(screens), 60, "ms")
+
+
+def tables(image: bytes) -> Rows:
+    """The console itself, at a table of two."""
+    for game in engine.GAMES:
+        handheld = at_the_menu(image, saves(game))
+        answer(handheld, "A")
+        handheld.run(1000)  # the player looks at who sits where
+        yield row(f"{game}: button edge to a new table sent", answer(handheld, "A"), 60, "ms")
+        cursor = max(answer(handheld, name, 1) for name in ("RIGHT", "RIGHT", "LEFT"))
+        yield row(f"{game}: button edge to the cursor's new place sent", cursor, 20, "ms")
+        played = max(answer(handheld, "A", quiet_ms=GAP_MS) for _ in range(2))
+        yield row(f"{game}: button edge to what a choice changes sent", played, 60, "ms")
 
 
 def decisions(image: bytes) -> Rows:
@@ -128,15 +143,17 @@ def thinking(image: bytes) -> Rows:
 
 
 def memory(image: bytes) -> Rows:
-    handheld = Handheld(image, files={"main.py": program("console")})
-    handheld.run_until_lit(3000)
-    settle(handheld)
-    answer(handheld, "A")  # the title
-    handheld.type("?")
-    (free,) = told(handheld, r"free (\d+)\s")
-    yield row("free heap at the menu", free / KB, 170, "KB", least=True)
-    what = "free heap during the largest game, top AI thinking"
-    yield row(what, None, 150, "KB", least=True)
+    handheld = at_the_menu(image, {**saves(), "main.py": program("console")})
+    yield row("free heap at the menu", free(handheld) / KB, 170, "KB", least=True)
+    for game in engine.GAMES:
+        files = {**saves(game, [players.LEVELS[-1]] * 3), "main.py": program("console")}
+        handheld = at_the_menu(image, files)
+        for _ in range(6):  # who plays, and a first move; then the machines think
+            handheld.tap("A", 30)
+            handheld.run(500)
+        least = min(free(handheld) for _ in range(12))
+        what = f"free heap at a {game} table of four, three of the top level thinking"
+        yield row(what, least / KB, 150, "KB", least=True)
 
 
 def size(image: bytes) -> Rows:
@@ -191,15 +208,37 @@ def told(handheld: Handheld, pattern: str) -> list[int]:
     return [int(number) for number in found.groups()]
 
 
-def settle(handheld: Handheld) -> None:
-    handheld.run_until_quiet(QUIET_MS, 3000)
+def free(handheld: Handheld) -> int:
+    """The free heap a little later than now, as the console program tells it."""
+    handheld.run(80)
+    before = len(handheld.text)
+    handheld.type("?")
+    found = re.compile(r"free (\d+)\s")
+    handheld.run_until(lambda: found.search(handheld.text, before), 3000, "the free heap")
+    return int(found.findall(handheld.text)[-1])
 
 
-def answer(handheld: Handheld, button: str, later_ms: float = 0) -> float:
+def at_the_menu(image: bytes, files: Mapping[str, bytes | str]) -> Handheld:
+    handheld = Handheld(image, files=files)
+    handheld.run_until_lit(3000)
+    answer(handheld, "A")  # the title
+    return handheld
+
+
+def answer(
+    handheld: Handheld,
+    button: str,
+    later_ms: float = 0,
+    quiet_ms: float = QUIET_MS,
+    settled: bool = False,
+) -> float:
     """Milliseconds from a button's edge to the last byte of what it changes on the panel."""
-    handheld.run(QUIET_MS + later_ms / 4)
+    if not settled:
+        handheld.run_until_quiet(quiet_ms, 5000)
+        handheld.run(later_ms / 4)
     pressed = handheld.press(button)
     handheld.run_until(lambda: handheld.last_byte_ms > pressed, 1000, f"an answer to {button}")
-    last = handheld.run_until_quiet(QUIET_MS, 3000)
+    last = handheld.run_until_quiet(quiet_ms, 3000)
     handheld.release(button)
+    handheld.run(40)
     return last - pressed

@@ -31,8 +31,7 @@ _END_CARD = const(0x40)
 class Expert(Mind):
     def __init__(self, table: bytes = TABLE):
         super().__init__(cards)
-        self.risk = 30  # percent of a gift that is thought to be taken
-        self.patience = 2  # a card from a pile must be better by this
+        self.risk = 20  # percent of a gift that is thought to be taken
         self.win = 48  # the worth of ending a game ahead
         self.outlook = Outlook(table)
         self._rows = array("h", bytes(10))  # what the own rows are worth at the moment
@@ -290,7 +289,7 @@ class Expert(Mind):
 
     def _take_from_stock(self, s: bytearray) -> int:
         outlook = self.outlook
-        gain = self._mean_draw() + self.patience
+        gain = self._mean_draw()
         now = outlook.phase
         then = phase(cards.stock_left(s) - 1, outlook.seats, cards.closed_rows(s))
         if then < now < 5:  # towards the end every turn counts

@@ -42,9 +42,11 @@ class Expert(Mind):
 
     def think(self):
         s = self.view
-        self.outlook.look(s)
         self._hope = False
-        yield
+        self.outlook.begin(s)
+        for colour in range(5):
+            self.outlook.look_at(s, colour)
+            yield
         for tile in range(TILES):
             self._gains[tile] = self._survey(tile // VALUES, tile % VALUES)
             self.progress = 90 * (tile + 1) // TILES

@@ -11,7 +11,7 @@ from micropython import const
 
 from engine import dice, rows
 from engine.players.reach import ALL, above, below
-from engine.tiles import BONUS_3, CLOVER, DICE_SYMBOLS, LEPRECHAUN, VALUES, WISH
+from engine.tiles import BONUS_3, CLOVER, DICE_SYMBOLS, LEPRECHAUN, VALUES, WISH, bonus_points
 
 UNIT = const(12)
 ZERO = const(100)
@@ -50,16 +50,14 @@ def _mark(tile: int) -> int:
     return 2 if symbol == BONUS_3 else 1 if symbol in (WISH, LEPRECHAUN) else 0
 
 
-def _sums(weight, first: int, values: int) -> tuple:
+def _sums(weight, first: int, values: int) -> bytes:
     """For each colour and every mask of these values, the sum of the tiles' weights."""
-    colours = []
+    sums = bytearray()
     for colour in range(5):
         start = colour * VALUES + first
-        sums = []
-        for mask in range(1 << values):
+        for mask in range(64):
             sums.append(sum([weight(start + bit) for bit in range(values) if mask >> bit & 1]))
-        colours.append(bytes(sums))
-    return tuple(colours)
+    return bytes(sums)
 
 
 # Masks of eleven values are looked up in two parts: 0 to 5 and 6 to 10.
@@ -97,37 +95,48 @@ class Outlook:
         self.bonus = bytearray(4)
 
     def look(self, s: bytearray) -> None:
-        self.seats = seats = dice.seat_count(s)
+        self.begin(s)
+        for colour in range(5):
+            self.look_at(s, colour)
+
+    def begin(self, s: bytearray) -> None:
+        """Look at the table; the colours follow one by one."""
+        self.seats = dice.seat_count(s)
         self.stones_only = dice.option_bits(s) & 1 == 1
         self.stones_left = dice.stones_left(s)
-        self.phase = phase(self.stones_left, seats)
-        self.leprechauns_left = 10
-        for seat in range(seats):
+        self.phase = phase(self.stones_left, self.seats)
+        self.leprechauns_left = 0
+        for seat in range(self.seats):
             self.wishes[seat] = dice.wish_stones(s, seat)
-            self.leprechauns[seat] = dice.leprechauns(s, seat)
-            self.leprechauns_left -= self.leprechauns[seat]
-            self.bonus[seat] = dice.score_part(s, seat, 6)
-        for colour in range(5):
-            untaken = 0
-            for value in range(VALUES):
-                if dice.tile_owner(s, colour * VALUES + value) < 0:
-                    untaken |= 1 << value
-            self.untaken[colour] = untaken
-            for seat in range(seats):
-                row = seat * 5 + colour
-                self.lengths[row] = dice.row_length(s, seat, colour)
-                self.shapes[row] = dice.row_shape(s, seat, colour)
-                self.rows[row] = self.row(colour, self.lengths[row], self.shapes[row], untaken)
+            self.leprechauns[seat] = self.bonus[seat] = 0
+
+    def look_at(self, s: bytearray, colour: int) -> None:
+        untaken = 0
+        for value in range(VALUES):
+            symbol = DICE_SYMBOLS[colour * VALUES + value]
+            owner = dice.tile_owner(s, colour * VALUES + value)
+            if owner < 0:
+                untaken |= 1 << value
+                self.leprechauns_left += 1 if symbol == LEPRECHAUN else 0
+            else:
+                self.leprechauns[owner] += 1 if symbol == LEPRECHAUN else 0
+                self.bonus[owner] += bonus_points(symbol)
+        self.untaken[colour] = untaken
+        for seat in range(self.seats):
+            row = seat * 5 + colour
+            self.lengths[row] = dice.row_length(s, seat, colour)
+            self.shapes[row] = dice.row_shape(s, seat, colour)
+            self.rows[row] = self.row(colour, self.lengths[row], self.shapes[row], untaken)
 
     # ---- where the tables have it
 
     def row_entry(self, colour: int, length: int, tiles: int) -> int:
-        grade = _LOW_EASE[colour][tiles & 63] + _HIGH_EASE[colour][tiles >> 6] >> 2
+        grade = _LOW_EASE[colour << 6 | tiles & 63] + _HIGH_EASE[colour << 6 | tiles >> 6] >> 2
         at = self.phase * 10 + (length if length < 9 else 9)
         return at * 13 + (grade if grade < 12 else 12)
 
     def symbols_entry(self, colour: int, length: int, tiles: int) -> int:
-        marks = _LOW_MARKS[colour][tiles & 63] + _HIGH_MARKS[colour][tiles >> 6]
+        marks = _LOW_MARKS[colour << 6 | tiles & 63] + _HIGH_MARKS[colour << 6 | tiles >> 6]
         at = self.phase * 3 + (0 if length == 0 else 1 if length < 3 else 2)
         return _SYMBOLS + at * 8 + (marks if marks < 7 else 7)
 

@@ -17,6 +17,9 @@ from engine.players import LEVELS
 from simulator.matches import Match, Outcome, run
 from simulator.own_player import ENDING
 from simulator.record_commands import parse_options
+from simulator.searcher import NAME as SEARCH
+
+PLAYERS = (*LEVELS, SEARCH)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         default="expert,club",
-        help=f"2 to 4 of {', '.join(LEVELS)}, or files such as mine.py (default expert,club)",
+        help=f"2 to 4 of {', '.join(PLAYERS)}, or files such as mine.py (default expert,club)",
     )
     parser.add_argument("--games", type=int, default=400, help="of each match (default 400)")
     parser.add_argument("--seed", type=int, default=1, help="of the first deal (default 1)")
@@ -65,8 +68,8 @@ def main(args: argparse.Namespace) -> int:
 def entrants(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in LEVELS and not name.endswith(ENDING):
-            raise GameError(f"there is no player {name!r}; the players are {', '.join(LEVELS)}")
+        if name not in PLAYERS and not name.endswith(ENDING):
+            raise GameError(f"there is no player {name!r}; the players are {', '.join(PLAYERS)}")
     if not 2 <= len(names) <= 4:
         raise GameError(f"a game has 2 to 4 seats, not {len(names)}")
     return names

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from types import ModuleType
 
 from engine import players, rng
-from simulator import own_player
+from simulator import own_player, searcher
 
 Chooser = Callable[[bytearray], int]  # from a state in which it is the seat's turn to its move
 
@@ -17,7 +17,9 @@ def luck(seed: int, seat: int) -> bytearray:
 
 
 def mind(name: str, game: ModuleType):
-    """The player called `name`: one of the console's levels, or a file of one's own."""
+    """The player called `name`: a level of the console, the searcher, or a file of one's own."""
+    if name == searcher.NAME:
+        return searcher.Searcher(game)
     if name.endswith(own_player.ENDING):
         return own_player.own_player(name, game)
     return players.player(name, game)

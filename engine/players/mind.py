@@ -44,7 +44,7 @@ class Mind:
         return True
 
     def best(self) -> int:
-        """The best move found so far."""
+        """The best move found so far; before there is one, think on: it never takes long."""
         while self._choice < 0:
             self.step()
         return self._choice

@@ -26,7 +26,7 @@ def play(name: str, seats: int, level: str, seed: int) -> str:
 
 
 def heap(name: str, level: str) -> tuple:
-    """Bytes that a player holds, and the most that it leaves behind after a decision."""
+    """Bytes that a player holds, that a decision leaves behind at most, and that a game keeps."""
     game = engine.game(name)
     player(level, game)  # its modules and their tables are there
     gc.collect()
@@ -36,7 +36,7 @@ def heap(name: str, level: str) -> tuple:
     held = gc.mem_alloc() - before
     luck = rng.new(1)
     s = game.new_game(4, 1)
-    most = 0
+    most = kept = 0
     gc.disable()
     while not game.is_over(s):
         gc.collect()
@@ -44,4 +44,6 @@ def heap(name: str, level: str) -> tuple:
         move = mind.choose(s, game.turn(s), luck)
         most = max(most, gc.mem_alloc() - before)
         game.apply(s, move)
-    return held, most
+        gc.collect()
+        kept = gc.mem_alloc() - before
+    return held, most, kept

@@ -146,7 +146,8 @@ def memory(image: bytes) -> Rows:
     handheld = at_the_menu(image, {**saves(), "main.py": program("console")})
     yield row("free heap at the menu", free(handheld) / KB, 170, "KB", least=True)
     for game in engine.GAMES:
-        files = {**saves(game, [players.LEVELS[-1]] * 3), "main.py": program("console")}
+        files: dict[str, bytes | str] = {**saves(game, [players.LEVELS[-1]] * 3)}
+        files["main.py"] = program("console")
         handheld = at_the_menu(image, files)
         for _ in range(6):  # who plays, and a first move; then the machines think
             handheld.tap("A", 30)

@@ -49,15 +49,6 @@ def test_the_image_boots_to_its_first_screen(waveshare: Handheld, tmp_path: Path
     assert waveshare.panel.complaints == []
 
 
-@pytest.mark.parametrize("board", ["pimoroni_pico_display_2", "breadboard_ili9341"])
-def test_a_board_file_on_the_flash_changes_the_board(
-    firmware_image: Path, board: str, tmp_path: Path
-) -> None:
-    handheld = boot(firmware_image, board)
-    assert four_bits(handheld.picture()) == four_bits(desktop(board, "", tmp_path))
-    assert handheld.panel.complaints == []
-
-
 def test_scripted_presses_do_what_they_do_on_the_desktop(
     waveshare: Handheld, tmp_path: Path
 ) -> None:

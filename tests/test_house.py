@@ -1,0 +1,65 @@
+"""Who may know whom: the folders' imports, read from their sources."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("engine", "display", "input", "firmware", "boards", "simulator", "tests")
+KNOWS: dict[str, set[str]] = {
+    "engine": set(),
+    "display": set(),
+    "input": set(),
+    "firmware": {"engine", "display", "input"},  # and is handed a board
+    "boards": {"display", "input"},  # drivers
+    "simulator": {"engine", "display", "input", "firmware", "boards"},
+}
+# The image's recipe and the way in belong to the desktop, or to the device as a whole.
+APART = ("firmware/toolchain/", "firmware/port/", "firmware/manifest.py")
+
+
+def imported(path: Path) -> set[str]:
+    """The folders of ours that a file imports from, wherever in it, but for its own."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            found.add(node.module or "")
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
+            first = node.args[0]
+            while isinstance(first, ast.BinOp):
+                first = first.left
+            found.add(str(getattr(first, "value", "")))
+    return {name.split(".")[0] for name in found} & set(FOLDERS)
+
+
+@pytest.mark.parametrize("folder", KNOWS)
+def test_a_folder_imports_only_what_it_may_know(folder: str) -> None:
+    wrong = []
+    for path in (ROOT / folder).rglob("*.py"):
+        name = path.relative_to(ROOT).as_posix()
+        if not name.startswith(APART):
+            others = imported(path) - {folder} - KNOWS[folder]
+            wrong += [f"{name} imports {other}" for other in sorted(others)]
+    assert not wrong
+
+
+def test_an_import_is_found_wherever_it_stands(tmp_path: Path) -> None:
+    source = tmp_path / "module.py"
+    source.write_text(
+        "import engine.cards\n"
+        "def f():\n    from boards import named\n    __import__('display.' + name)\n"
+    )
+    assert imported(source) == {"engine", "boards", "display"}
+
+
+def test_device_code_asks_nobody_which_machine_it_runs_on() -> None:
+    """Only a board knows: nothing but boards and the way in may look at the platform."""
+    for folder in ("engine", "display", "input", "firmware"):
+        for path in (ROOT / folder).rglob("*.py"):
+            if not path.relative_to(ROOT).as_posix().startswith(APART):
+                text = path.read_text()
+                assert "sys.platform" not in text, path
+                assert "sys.implementation" not in text, path

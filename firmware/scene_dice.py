@@ -149,7 +149,7 @@ class DiceScene(Scene):
         points, stones = dice.score_part(state, seat, 7), dice.wish_stones(state, seat)
         if self.fresh_column(frame, 5, (bonus, leprechauns, points)):
             x = tabletop.column(frame, 5) - 1
-            tabletop.tally(frame, x, y, w, symbols.PLUS3, bonus)
+            tabletop.tally(frame, x, y, w, symbols.STAR, bonus)
             tabletop.tally(frame, x, y + 17, w, symbols.LEPRECHAUN, leprechauns)
             tabletop.worth_now(frame, x + 1, y, w, points)
         if self.fresh_column(frame, 6, stones):

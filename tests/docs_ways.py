@@ -75,7 +75,7 @@ def _deploy(desk: "Desk", command: str) -> str:
     """A stock Pico gets it in another test; here, a port with nobody behind it."""
     tests = ast.parse((ROOT / "tests/test_deploy.py").read_text())
     names = [node.name for node in ast.walk(tests) if isinstance(node, ast.FunctionDef)]
-    assert "test_the_project_is_deployed_to_a_stock_pico_and_starts" in names
+    assert "test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts" in names
     said = desk.shell(f"{command} PORT=socket://127.0.0.1:1", wanted=2)
     assert "mpremote could not do it on socket://127.0.0.1:1" in said
     return said

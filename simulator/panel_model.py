@@ -16,6 +16,8 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageChops
 
+from simulator import pixel_formats
+
 SWRESET, SLPIN, SLPOUT, INVOFF, INVON = 0x01, 0x10, 0x11, 0x20, 0x21
 DISPOFF, DISPON, CASET, RASET, RAMWR = 0x28, 0x29, 0x2A, 0x2B, 0x2C
 MADCTL, COLMOD, RAMWRC = 0x36, 0x3A, 0x3C
@@ -30,16 +32,6 @@ BITS_PER_PIXEL = {
     "ST7789": {3: 12, 5: 16, 6: 18},
     "ILI9341": {5: 16, 6: 18},  # its serial bus has no 12-bit format
 }
-
-FROM_444 = [(v >> 8) * 17 << 16 | (v >> 4 & 15) * 17 << 8 | (v & 15) * 17 for v in range(1 << 12)]
-
-
-def _from_565(v: int) -> int:
-    red, green, blue = v >> 11, v >> 5 & 63, v & 31
-    return (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | blue << 3 | blue >> 2
-
-
-FROM_565 = [_from_565(v) for v in range(1 << 16)]
 
 
 @dataclass(frozen=True)
@@ -206,36 +198,13 @@ class PanelModel:
                     self._rows = window
 
     def _write_pixels(self) -> None:
-        data = self.data
-        if self.bits == 12:
-            whole = len(data) // 3 * 3
-            pairs = zip(data[0:whole:3], data[1:whole:3], data[2:whole:3], strict=True)
-            pixels = array(
-                "I",
-                [
-                    p
-                    for a, b, c in pairs
-                    for p in (FROM_444[a << 4 | b >> 4], FROM_444[(b & 15) << 8 | c])
-                ],
-            )
-            half = data[whole:]
-        elif self.bits == 16:
-            whole = len(data) // 2 * 2
-            words = array("H", bytes(data[:whole]))
-            words.byteswap()
-            pixels = array("I", [FROM_565[word] for word in words])
-            half = data[whole:]
-        else:
-            whole = len(data) // 3 * 3
-            triples = zip(data[0:whole:3], data[1:whole:3], data[2:whole:3], strict=True)
-            pixels = array("I", [(r & 252) << 16 | (g & 252) << 8 | b & 252 for r, g, b in triples])
-            half = data[whole:]
-        del data[:whole]
+        pixels, used, first_half = pixel_formats.decode(self.data, self.bits)
+        del self.data[:used]
         self._store(pixels)
-        if self.bits == 12 and len(half) == 2:
+        if first_half:
             # One pixel is complete, the next is not: show it, and come back to it with the rest.
             place = self._column, self._row
-            self._store(array("I", [FROM_444[half[0] << 4 | half[1] >> 4]]))
+            self._store(first_half)
             self._column, self._row = place
 
     def _store(self, pixels: array) -> None:

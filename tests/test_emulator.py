@@ -1,4 +1,4 @@
-"""The emulated handheld, with plain MicroPython in it: boot, pins, SPI, pictures, flash, power."""
+"""The emulated handheld, with plain MicroPython in it: boot, pins, clocks, buses."""
 
 import random
 import subprocess
@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from emulator_tools import LOG, MARK, boot
 from rp2040py.rp2040 import RP2040
 from rp2040py.sio import (
     DIV_CSR,
@@ -22,50 +22,6 @@ import boards
 from simulator.emulator import FlashError, Handheld, NotSeenError, hardware, serve
 from simulator.emulator.hardware import MADE, from_wiring
 from simulator.emulator.processor import Sio
-
-MARK = 25  # the Pico's own LED, which no board of ours uses
-
-LOG = """
-import machine, rp2, time
-from machine import PWM, Pin, SPI, UART
-uart = UART(0, 115200)
-def log(*words):
-    uart.write(" ".join(str(word) for word in words) + "\\n")
-mark = Pin(25, Pin.OUT, value=0)
-"""
-
-PANEL = (
-    LOG
-    + """
-machine.freq(125_000_000, 125_000_000)
-MODE = 3
-spi = SPI(1, 62_500_000, polarity=MODE >> 1, phase=MODE & 1, sck=Pin(10), mosi=Pin(11))
-cs, dc, reset = Pin(9, Pin.OUT, value=1), Pin(8, Pin.OUT, value=1), Pin(12, Pin.OUT, value=1)
-def send(code, *data):
-    cs(0)
-    dc(0)
-    spi.write(bytes((code,)))
-    if data:
-        dc(1)
-        spi.write(bytes(data))
-    cs(1)
-reset(0)
-time.sleep_ms(1)
-reset(1)
-time.sleep_ms(6)
-for code in (0x11, 0x21, 0x29):
-    send(code)
-    time.sleep_ms(6)
-send(0x36, 0x60)
-send(0x3A, 0x05)
-send(0x2A, 0, 0, 0, 239)
-send(0x2B, 0, 0, 0, 239)
-"""
-)
-
-
-def boot(image: Path, main: str, **more) -> Handheld:
-    return Handheld(image, files={"main.py": main}, **more)
 
 
 @pytest.fixture(scope="module")
@@ -242,153 +198,6 @@ def test_spi_takes_as_long_as_on_the_wire(stock_image: Path) -> None:
         assert times[long] - times[short] == pytest.approx(4000 * 8 / baud * 1000, rel=0.01)
         assert 0 <= times[short] - 2000 * 8 / baud * 1000 < 0.1
     assert times[6] == pytest.approx(20 * 8 / 100e3 * 1000, rel=0.05)
-
-
-DRAW = (
-    PANEL
-    + """
-row = bytearray(480)
-def stripes(y):
-    colour = (0xF800, 0x07E0, 0x001F)[y // 80]
-    for x in range(240):
-        word = 0xFFFF if x < 30 else colour
-        row[2 * x], row[2 * x + 1] = word >> 8, word & 255
-def draw():
-    send(0x2C)
-    cs(0)
-    dc(1)
-    for y in range(240):
-        if y % 80 == 0:
-            stripes(y)
-        spi.write(row)
-    cs(1)
-draw()
-light = PWM(Pin(13), freq=1000, duty_u16=32768)
-log("drawn")
-"""
-)
-
-
-def stripes() -> Image.Image:
-    picture = Image.new("RGB", (240, 240), (255, 255, 255))
-    for place, colour in enumerate(((255, 0, 0), (0, 255, 0), (0, 0, 255))):
-        picture.paste(colour, (30, 80 * place, 240, 80 * place + 80))
-    return picture
-
-
-def test_a_picture_drawn_over_spi_is_seen(stock_image: Path) -> None:
-    handheld = boot(stock_image, DRAW)
-    dark = handheld.picture()
-    assert not dark.getbbox()
-    handheld.run_until_text("drawn", 2000)
-    assert handheld.picture() == stripes()
-    assert handheld.lines.backlight == pytest.approx(0.5, abs=0.01)
-    assert handheld.panel.complaints == []
-    assert handheld.last_byte_ms <= handheld.ms
-
-
-@pytest.mark.parametrize(
-    ("right", "wrong"),
-    [
-        ("0x36, 0x60", "0x36, 0x00"),  # the picture lies on its side
-        ("0x36, 0x60", "0x36, 0x68"),  # red and blue swapped
-        ("0x2A, 0, 0, 0, 239", "0x2A, 0, 0, 239, 0"),
-        ("MODE = 3", "MODE = 1"),  # sampled at the wrong edge
-        ("0x11, 0x21, 0x29", "0x11, 0x29, 0x29"),  # not inverted
-        ("mosi=Pin(11)", "mosi=Pin(15)"),  # a wire the panel is not on
-        ("    cs(1)\nreset(0)", "    cs(0)\nreset(0)\ndc = Pin(7, Pin.OUT)"),
-    ],
-)
-def test_a_broken_driver_shows_a_wrong_picture(stock_image: Path, right: str, wrong: str) -> None:
-    assert right in DRAW
-    # Eight rows tell as much as all of them, and take a thirtieth of the time.
-    main = DRAW.replace(right, wrong).replace("range(240):\n        if", "range(8):\n        if")
-    handheld = boot(stock_image, main)
-    handheld.run_until_text("drawn", 2000)
-    assert handheld.picture().crop((0, 0, 240, 8)) != stripes().crop((0, 0, 240, 8))
-
-
-def test_without_its_light_the_panel_is_dark(stock_image: Path) -> None:
-    main = DRAW.replace("duty_u16=32768", "duty_u16=0").replace(
-        "range(240):\n        if", "range(8):\n        if"
-    )
-    handheld = boot(stock_image, main)
-    handheld.run_until_text("drawn", 2000)
-    assert handheld.panel.visible
-    assert not handheld.picture().getbbox()
-
-
-WRITE = (
-    LOG
-    + """
-import os
-log(open("count").read() if "count" in os.listdir() else "none")
-number = 0
-while True:
-    number += 1
-    with open("next", "w") as file:
-        file.write(str(number) * 300)
-    os.rename("next", "count")
-    mark.toggle()
-    log("kept", number)
-"""
-)
-
-
-def test_a_file_outlives_a_power_cut(stock_image: Path) -> None:
-    handheld = boot(stock_image, WRITE)
-    handheld.run_until_text("kept 2\n", 4000)
-    handheld.power_cut()
-    with pytest.raises(RuntimeError, match="off"):
-        handheld.run(1)
-    assert handheld.files()["count"] == b"2" * 300
-    handheld.power_on()
-    assert handheld.ms == 0
-    handheld.run_until_text("2" * 300, 1000)
-    copy = Handheld(flash=handheld.flash)
-    copy.run_until_text("2" * 300, 1000)
-
-
-@pytest.mark.parametrize("after", [3, 17, 60])
-def test_power_cut_while_the_flash_is_busy_leaves_the_old_file_or_the_new(
-    stock_image: Path, after: int
-) -> None:
-    handheld = boot(stock_image, WRITE)
-    handheld.run_until_text("kept 1\n", 4000)
-    handheld.run_until(lambda: handheld.flash_chip.busy, 500, "the flash at work", every_ms=0.05)
-    handheld.run(after)
-    before = handheld.flash
-    was_busy = handheld.flash_chip.busy
-    handheld.power_cut()
-    assert (handheld.flash != before) == was_busy  # something was left half done
-    kept = handheld.text.count("kept")
-    assert handheld.files()["count"] in (b"%d" % kept * 300, b"%d" % (kept + 1) * 300)
-    handheld.power_on()
-    handheld.run_until_text(handheld.files()["count"].decode(), 1000)
-
-
-def test_erasing_takes_its_time(stock_image: Path) -> None:
-    main = LOG + "flash = rp2.Flash()\nmark(1)\nflash.ioctl(6, 300)\nmark(0)\n"
-    handheld = boot(stock_image, main)
-    up = handheld.run_until_pin(MARK, 1, 1000)
-    down = handheld.run_until_pin(MARK, 0, 1000)
-    assert down - up == pytest.approx(45, abs=0.5)
-
-
-def test_a_reset_and_the_watchdog_start_the_firmware_again(stock_image: Path) -> None:
-    main = (
-        LOG
-        + """
-cause = machine.reset_cause()
-log("cause", cause)
-if cause == machine.PWRON_RESET:
-    machine.WDT(timeout=500)
-"""
-    )
-    handheld = boot(stock_image, main)
-    handheld.run_until_text("cause 3", 3000)
-    assert len(handheld.resets) == 1
-    assert handheld.text.startswith("cause 1\n")
 
 
 def test_supply_and_tone_are_wired(stock_image: Path) -> None:

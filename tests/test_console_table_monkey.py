@@ -56,13 +56,13 @@ def test_in_a_picos_heap_hours_of_random_buttons_end_in_no_error_and_leave_nothi
 @pytest.mark.parametrize(
     ("name", "width", "bits", "pause"),
     [
-        ("cards", 320, monkey.FOUR, 4000),
-        ("stones", 240, monkey.BITS, 4000),
+        ("cards", 320, monkey.FOUR, 6000),
+        ("stones", 240, monkey.BITS, 6000),
         ("dice", 320, monkey.FOUR, 2400),
     ],
     ids=engine.GAMES,
 )
 def test_the_monkey_finds_no_error_on_the_desktop_either(name, width, bits, pause):
     presses, finished, _ = monkey.run((name,), width, bits, 11, 3, pause)
-    assert presses > 800
+    assert presses > 500
     assert finished

@@ -65,6 +65,7 @@ def study(lesson: Lesson) -> list[Course]:
     """Play a lesson's games."""
     game = engine.game(lesson.game)
     expert = expert_room(lesson.game).Expert(lesson.table)
+    expert.looks_ahead = False  # the table is to be good by itself; and it takes much longer
     wanderer = players.player("club", game)
     courses = []
     for seed in range(lesson.seed, lesson.seed + GAMES_A_LESSON):

@@ -44,7 +44,7 @@ class Title(Screen):
         from firmware.mainmenu import MainMenu
 
         self.stage.restart(MainMenu())
-        shelf.put_away(("title",))
+        shelf.put_away(("firmware.title", "firmware.title_art"))
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:

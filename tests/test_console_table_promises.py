@@ -13,7 +13,7 @@ import engine
 from boards.store import Store
 from engine import rng
 from engine.players import player
-from firmware import keep, main, words
+from firmware import keep, main, shelf, words
 from firmware.cover import Cover
 from firmware.menu import Menu
 from firmware.page import Page
@@ -24,6 +24,7 @@ from firmware.settings import SLOW, Settings
 from firmware.stage import Screen
 from firmware.table import Table
 from firmware.tablemenu import TableMenu
+from firmware.toolchain import contents
 from simulator.board import Board
 
 FIRMWARE = Path(main.__file__).parent
@@ -249,3 +250,11 @@ def test_another_language_is_spoken_at_once(tmp_path: Path) -> None:
     assert words.language == "de"
     assert isinstance(visit.top, Menu)
     assert visit.top.title() == "Einstellungen"
+
+
+def test_every_module_of_a_game_is_known_to_be_put_away_with_it() -> None:
+    files = [name.removesuffix(".py").replace("/", ".") for name in contents.device_files()]
+    for name in files:
+        for game in engine.GAMES:
+            if game in name.rpartition(".")[2].split("_"):
+                assert name in shelf.modules_of(game)

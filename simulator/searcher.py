@@ -2,7 +2,7 @@
 
 It deals what it cannot see anew, 64 times; in each of these worlds it tries every move and lets
 experts play on to the end. The expert's own choice stands unless another move does better by a
-clear margin. A game takes minutes on a desktop; on a Pico, a single move would take hours.
+clear margin. A game takes minutes on a desktop: nothing for a Pico.
 """
 
 from array import array

@@ -44,8 +44,8 @@ def test_random_players_come_to_an_end(name, seats, bits):
         assert sum(1 for _ in decisions(name, seats, bits, "random", seed)) < 600
 
 
-# Turns of each seat. Nobody has counted people's: this is a quarter or so above the longest of twelve
-# games in every company of levels, and near what the stock, the tiles and the stones allow.
+# Turns of each seat. Nobody has counted people's: this is a quarter or so above the longest of
+# twelve games in every company of levels, and near what the stock, the tiles and the stones allow.
 PEOPLES_TURNS = {
     "cards": {2: 42, 3: 42, 4: 30},
     "stones": {2: 48, 3: 34, 4: 25},

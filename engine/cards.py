@@ -88,12 +88,9 @@ def new_game(seats: int, seed: int, first: int = 0, options: int = DEFAULT_OPTIO
     s = start(SIZE, GAME, seats, seed, first, options, OPTIONS)
     deck = bytearray(range(CARDS))
     rng.shuffle(s, RNG, deck, CARDS)
-    for stack in range(_STOCK, _LENGTHS):
-        s[stack] = _NONE
-    for card in range(CARDS):
-        s[_BELOW + card] = _NONE
-    for row in range(_SHAPES, _SHAPES + 24):
-        s[row] = rows.EMPTY
+    s[_STOCK:_LENGTHS] = bytes([_NONE]) * (_LENGTHS - _STOCK)
+    s[_BELOW:SIZE] = bytes([_NONE]) * CARDS
+    s[_SHAPES:_BELOW] = bytes([rows.EMPTY]) * (_BELOW - _SHAPES)
     dealt = 0
     for seat in range(seats):
         for _ in range(_HAND_SIZE):

@@ -5,6 +5,8 @@ test batteries). Its eight bytes lie inside a caller's bytearray at `at`, so a c
 the same luck. No step reaches 2**30, where MicroPython on the Pico begins to make heap objects.
 """
 
+# mypy: disable-error-code="name-defined"
+import micropython
 from micropython import const
 
 from engine.errors import GameError
@@ -29,7 +31,8 @@ def seed(state: bytearray, at: int, number: int) -> None:
         word(state, at)
 
 
-def word(state: bytearray, at: int) -> int:
+@micropython.viper
+def word(state: ptr8, at: int) -> int:
     """The next number, 0 to 65535."""
     a = state[at] | state[at + 1] << 8
     b = state[at + 2] | state[at + 3] << 8
@@ -51,6 +54,7 @@ def word(state: bytearray, at: int) -> int:
     return result
 
 
+@micropython.native
 def below(state: bytearray, at: int, limit: int) -> int:
     """The next number from 0 to limit - 1, each equally likely (limit at most 65536)."""
     # The last, incomplete run of `limit` numbers is thrown away: keeping it would favour low ones.
@@ -61,6 +65,7 @@ def below(state: bytearray, at: int, limit: int) -> int:
     return number % limit
 
 
+@micropython.native
 def shuffle(state: bytearray, at: int, cards: bytearray, count: int) -> None:
     """Put the first `count` bytes of `cards` into a random order."""
     for last in range(count - 1, 0, -1):

@@ -46,7 +46,7 @@ class Table(Screen):
 
     def enter(self, stage) -> None:
         self.stage = stage
-        shelf.put_away_others(self.game.NAME)
+        stage.later(self._put_away_others)
         self.scene = make_scene(self.session, stage)
         if not self.session.moves_made():
             stage.later(self.save)
@@ -54,6 +54,10 @@ class Table(Screen):
             self._tell_since(self._holder)
         else:
             self._go_on()
+
+    def _put_away_others(self) -> None:
+        """Make room for the machines, which think only after this; 5 ms nobody waits for."""
+        shelf.put_away_others(self.game.NAME)
 
     # ---- what comes next
 

@@ -80,8 +80,11 @@ class TableView:
 
     def fresh_column(self, frame: Frame, column: int, key) -> bool:
         """Like `fresh`, for a column of the own side, which is emptied for what is to be drawn."""
+        is_empty = _ROWS + column not in self._drawn
         if not self.fresh(_ROWS + column, key):
             return False
+        if is_empty:
+            return True
         w = tabletop.column_width(frame) + 4
         x = tabletop.column(frame, column) - 2
         frame.box(x, self.rows_at - 1, w, tabletop.SIDE_HEIGHT - 2, PANEL)

@@ -54,7 +54,6 @@ def word(state: ptr8, at: int) -> int:
     return result
 
 
-@micropython.native
 def below(state: bytearray, at: int, limit: int) -> int:
     """The next number from 0 to limit - 1, each equally likely (limit at most 65536)."""
     # The last, incomplete run of `limit` numbers is thrown away: keeping it would favour low ones.
@@ -65,7 +64,6 @@ def below(state: bytearray, at: int, limit: int) -> int:
     return number % limit
 
 
-@micropython.native
 def shuffle(state: bytearray, at: int, cards: bytearray, count: int) -> None:
     """Put the first `count` bytes of `cards` into a random order."""
     for last in range(count - 1, 0, -1):

@@ -11,6 +11,7 @@ from micropython import const
 
 from engine import dice, rows
 from engine.players.reach import ALL, above, below
+from engine.players.tile_outlook import TileOutlook
 from engine.tiles import BONUS_3, CLOVER, DICE_SYMBOLS, LEPRECHAUN, VALUES, WISH, bonus_points
 
 UNIT = const(12)
@@ -78,29 +79,16 @@ def _lead(own: int, other: int) -> int:
     return 0 if lead < -3 else 6 if lead > 3 else lead + 3
 
 
-class Outlook:
+class Outlook(TileOutlook):
     def __init__(self, table: bytes):
-        self.table = table
-        self.seats = 2
-        self.phase = 0
+        super().__init__(table)
         self.stones_only = False
         self.untaken = array("H", bytes(10))  # for each colour, a mask of values
-        self.lengths = bytearray(20)
-        self.shapes = bytearray(20)
-        self.rows = array("h", bytes(40))  # the worth of each row
-        self.wishes = bytearray(4)
         self.stones_left = 0
         self.leprechauns = bytearray(4)
         self.leprechauns_left = 0
-        self.bonus = bytearray(4)
-
-    def look(self, s: bytearray) -> None:
-        self.begin(s)
-        for colour in range(5):
-            self.look_at(s, colour)
 
     def begin(self, s: bytearray) -> None:
-        """Look at the table; the colours follow one by one."""
         self.seats = dice.seat_count(s)
         self.stones_only = dice.option_bits(s) & 1 == 1
         self.stones_left = dice.stones_left(s)
@@ -157,14 +145,6 @@ class Outlook:
         own = self.leprechauns[seat] + (1 if seat == taker else 0)
         left = self.leprechauns_left - (0 if taker < 0 else 1)
         return _LEPRECHAUNS + (left * 7 + _lead(own, most)) * 7 + _lead(own, fewest)
-
-    def entries(self, mover: int, seat: int, found: array) -> tuple:
-        """For tuning: which entries make up a seat's worth, and behind them the others'."""
-        own = at = self._list_entries(mover, seat, found, 0)
-        for other in range(self.seats):
-            if other != seat:
-                at = self._list_entries(mover, other, found, at)
-        return own, at
 
     def _list_entries(self, mover: int, seat: int, found: array, at: int) -> int:
         for colour in range(5):

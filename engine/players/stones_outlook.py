@@ -12,6 +12,7 @@ from micropython import const
 
 from engine import rows, stones
 from engine.players.reach import ALL, above, below, count
+from engine.players.tile_outlook import TileOutlook
 from engine.tiles import BONUS_1, PLAIN, STONES_SYMBOLS, VALUES, WISH, bonus_points
 
 UNIT = const(12)
@@ -56,28 +57,15 @@ def phase(face_down: int, seats: int) -> int:
     return _PHASES[turns if turns < 19 else 19]
 
 
-class Outlook:
+class Outlook(TileOutlook):
     def __init__(self, table: bytes):
-        self.table = table
-        self.seats = 2
-        self.phase = 0
+        super().__init__(table)
         self.down_left = 0
         self.down = array("H", bytes(10))  # for each colour, the values face down
         self.up = array("H", bytes(10))  # face up in the middle
-        self.lengths = bytearray(20)
-        self.shapes = bytearray(20)
-        self.rows = array("h", bytes(40))  # the worth of each row
-        self.wishes = bytearray(4)
         self.wishes_left = 0
-        self.bonus = bytearray(4)
-
-    def look(self, s: bytearray) -> None:
-        self.begin(s)
-        for colour in range(5):
-            self.look_at(s, colour)
 
     def begin(self, s: bytearray) -> None:
-        """Look at the table; the colours follow one by one."""
         self.seats = stones.seat_count(s)
         self.down_left = stones.face_down_left(s)
         self.phase = phase(self.down_left, self.seats)
@@ -128,14 +116,6 @@ class Outlook:
     def _wish_entry(self, wishes: int, left: int) -> int:
         at = self.phase * 6 + (wishes if wishes < 5 else 5)
         return _WISHES + at * 6 + (left + 1 >> 1)
-
-    def entries(self, mover: int, seat: int, found: array) -> tuple:
-        """For tuning: which entries make up a seat's worth, and behind them the others'."""
-        own = at = self._list_entries(mover, seat, found, 0)
-        for other in range(self.seats):
-            if other != seat:
-                at = self._list_entries(mover, other, found, at)
-        return own, at
 
     def _list_entries(self, mover: int, seat: int, found: array, at: int) -> int:
         for colour in range(5):

@@ -16,7 +16,10 @@ from input import BUTTON, HOLD, KIND, PRESS, A, B, X
 
 _PART_MS = (900, 500, 200)  # from one part to the next: slow, normal, fast
 _NAMES = const(18)  # the height of the line with the names
-_COLUMN = const(46)  # the least width of a seat's column
+_COLUMN = const(46)  # the least width of a seat's column beside words
+_WIDEST = const(80)
+_SYMBOL = const(18)  # from a part's symbol to its name
+_BESIDE = const(30)  # from the right edge of a column to the count beside the points
 _SYMBOLS = {
     "points": symbols.STAR,
     "wishes": symbols.STONE,
@@ -37,6 +40,8 @@ class Scoring(Screen):
         self._shown = 0  # parts; one more is the totals
         self._drawn = -1
         self._since = 0
+        self._width = 0  # of a seat's column
+        self._in_words = True  # are the parts named, or must their symbols do?
 
     def enter(self, stage) -> None:
         self.stage = stage
@@ -109,6 +114,7 @@ class Scoring(Screen):
         if whole:
             look.header(frame, say("score_title"))
             look.clear(frame)
+            self._lay_out(frame)
             self._draw_names(frame)
             self._drawn = -1
         while self._drawn < min(self._shown, self._parts) - 1:
@@ -123,20 +129,30 @@ class Scoring(Screen):
         else:
             look.hints(frame, [(A, say("hint_skip"))])
 
-    def _column(self, frame: Frame, seat: int) -> tuple:
-        """Where a seat's column begins, and how wide it is."""
-        seats = len(self._session.seats)
-        w = max(_COLUMN, min(80, (frame.width - 110) // seats))
-        return frame.width - 4 - (seats - seat) * w, w
+    def _lay_out(self, frame: Frame) -> None:
+        """The columns get what the parts' names leave them; if that is too little, all."""
+        game, seats = self._session.game, len(self._session.seats)
+        names = [text_width(part_name(game, part), SMALL) for part in range(self._parts)]
+        room = frame.width - 2 * look.MARGIN
+        width = (room - _SYMBOL - max(names)) // seats
+        self._in_words = width >= _COLUMN
+        if not self._in_words:
+            width = (room - text_width(say("score_total"), SMALL) - 4) // seats
+        self._width = min(_WIDEST, width)
+
+    def _column(self, frame: Frame, seat: int) -> int:
+        """Where a seat's column begins."""
+        return frame.width - look.MARGIN - (len(self._session.seats) - seat) * self._width
 
     def _pitch(self, frame: Frame) -> int:
         room = look.bottom(frame) - look.TOP - _NAMES
         return room // (self._parts + 2)  # the totals and the winners' line are two more
 
     def _draw_names(self, frame: Frame) -> None:
+        w = self._width
         for seat in range(len(self._session.seats)):
-            x, w = self._column(frame, seat)
-            name = shorten(self._session.name(seat), SMALL, w - 3)
+            name = shorten(self._session.name(seat), SMALL, w - 5)
+            x = self._column(frame, seat)
             frame.label(x, look.TOP - 2, w - 2, _NAMES, name, DIM, SMALL, RIGHT)
 
     def _draw_part(self, frame: Frame, part: int) -> None:
@@ -149,20 +165,18 @@ class Scoring(Screen):
         else:
             paper, symbol = STONE, _SYMBOLS[game.PARTS[part]]
         frame.text(look.MARGIN, y + (pitch - 11) // 2, symbol, paper, SYMBOLS_SMALL)
-        words = part_name(game, part)
-        left, _ = self._column(frame, 0)
-        room = left - look.MARGIN - 18
-        if room > 60:  # on the small panel with four seats the symbol must do
-            words = shorten(words, SMALL, room)
-            frame.label(look.MARGIN + 16, y, 0, pitch, words, DIM, SMALL, LEFT)
+        if self._in_words:
+            words = part_name(game, part)
+            frame.label(look.MARGIN + _SYMBOL, y, 0, pitch, words, DIM, SMALL, LEFT)
+        w = self._width
         for seat in range(len(self._session.seats)):
-            x, w = self._column(frame, seat)
+            x = self._column(frame, seat)
             points = game.score_part(state, seat, part)
             ink = ALERT if points < 0 else CHALK if points else DIM
             frame.label(x, y, w - 2, pitch, signed(points), ink, MEDIUM, RIGHT)
             length = self._count(seat, part)
             if length > 0:
-                frame.label(x + 4, y, 0, pitch, str(length), DIM, SMALL, LEFT)
+                frame.label(x, y, w - _BESIDE, pitch, str(length), DIM, SMALL, RIGHT)
         frame.hline(look.MARGIN, y + pitch - 1, frame.width - 2 * look.MARGIN, MOSS)
 
     def _count(self, seat: int, part: int) -> int:
@@ -175,10 +189,10 @@ class Scoring(Screen):
     def _draw_winners(self, frame: Frame) -> None:
         session, pitch = self._session, self._pitch(frame)
         y = look.TOP + _NAMES - 2 + self._parts * pitch
-        words = look.fitted(say("score_total"), SMALL, self._column(frame, 0)[0] - look.MARGIN)
-        frame.label(look.MARGIN, y, 0, pitch, words, ACCENT, SMALL, LEFT)
+        frame.label(look.MARGIN, y, 0, pitch, say("score_total"), ACCENT, SMALL, LEFT)
+        w = self._width
         for seat, total in enumerate(self._totals):
-            x, w = self._column(frame, seat)
+            x = self._column(frame, seat)
             won = seat in self._winners
             if won:
                 frame.box(x, y, w, pitch, ACCENT, 4)

@@ -197,7 +197,7 @@ TEXTS = {
     "hint_menu": "menu",
     "hint_rows": "rows",
     "hint_skip": "skip",
-    "hint_ready": "I'm here",
+    "hint_ready": "I’m here",
     "hint_mark": "mark",
     "hint_roll": "roll",
     "hint_keep": "keep",

@@ -56,7 +56,7 @@ TEXTS = {
     "stones_rows": (
         "Rows",
         "A row only rises or only falls; no number comes twice. The second tile settles which "
-        "way. What does not fit can't be taken.",
+        "way. What does not fit can’t be taken.",
     ),
     "stones_tiles": (
         "Signs on tiles",
@@ -116,7 +116,7 @@ TEXTS = {
     ),
     "console_about": (
         "About",
-        "Keltis is by Reiner Knizia and published by Kosmos. Pocket Keltis is a fan's work, tied "
+        "Keltis is by Reiner Knizia and published by Kosmos. Pocket Keltis is a fan’s work, tied "
         "to neither, and free software.",
     ),
 }

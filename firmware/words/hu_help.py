@@ -14,7 +14,7 @@ TEXTS = {
     ),
     "cards_turn": (
         "A te köröd",
-        "Tegyél le egy lapot, dobj el egyet, vagy vegyél kívánságkövet. Aztán húzz nyolcra: a"
+        "Tegyél le egy lapot, dobj el egyet, vagy vegyél kívánságkövet. Aztán húzz nyolc lapig: a"
         " pakliból vagy egy dobott lapot, de nem azt, amit most dobtál.",
     ),
     "cards_rows": (

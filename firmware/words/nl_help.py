@@ -63,7 +63,7 @@ TEXTS = {
     ),
     "stones_tiles": (
         "Tekens",
-        "Klaver: als je hem legt, ben je meteen nog eens. Spiraal: een wenssteen. +1 en +3: "
+        "Klaver: als je hem legt, mag je meteen nog eens. Spiraal: een wenssteen. +1 en +3: "
         "punten aan het eind.",
     ),
     "stones_end": (

@@ -15,7 +15,7 @@ from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
 
 _NAME = const(18)  # the height of a seat's name
-_CELL = const(22)
+_CELL = const(26)
 
 
 class AllRows(Screen):
@@ -78,7 +78,7 @@ class AllRows(Screen):
         else:  # the point row, or the bonus points
             part = 6 if game.PARTS[5] == "wishes" else 5
             symbol, value = symbols.STAR, game.score_part(state, seat, part)
-        frame.text(x + 2, y + 6, symbol, STONE, SYMBOLS_SMALL)
+        frame.text(x + 2, y + 8, symbol, STONE, SYMBOLS_SMALL)
         frame.label(x + 12, y, w - 13, _CELL, str(value), CHALK, SMALL)
 
 
@@ -87,7 +87,7 @@ def _row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: 
     paper = tabletop.paint(colour)
     if not length:
         frame.box(x, y, w, _CELL, PANEL, 3)
-        frame.text(x + (w - 11) // 2, y + 6, pieces.symbol_of(paper), paper, SYMBOLS_SMALL)
+        frame.text(x + (w - 11) // 2, y + 8, pieces.symbol_of(paper), paper, SYMBOLS_SMALL)
         return
     ink = INK_ON[paper]
     frame.box(x, y, w, _CELL, paper, 3)
@@ -100,5 +100,5 @@ def _row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: 
     if last >= 0:
         frame.label(x, y, w - 12, _CELL, str(last), ink, NARROW_NUMBERS)
     if sign:
-        frame.text(x + w - 12, y, sign, ink, SYMBOLS_SMALL)
-    frame.label(x + w - 13, y + 11, 12, 11, str(length), ink, SMALL)
+        frame.text(x + w - 12, y + 1, sign, ink, SYMBOLS_SMALL)
+    frame.label(x + w - 13, y + 14, 12, 11, str(length), ink, SMALL)

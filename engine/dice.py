@@ -8,6 +8,8 @@ from engine import rng, rows, state
 from engine.errors import GameError, illegal
 from engine.state import OVER, RNG, check_header, guard, require, seat_after, start
 from engine.tiles import (
+    BONUS_1,
+    BONUS_3,
     CLOVER,
     DICE_SYMBOLS,
     LEPRECHAUN,
@@ -15,6 +17,7 @@ from engine.tiles import (
     VALUES,
     WISH,
     bonus_points,
+    carriers,
     text_tile,
     tile_text,
 )
@@ -26,6 +29,8 @@ DEFAULT_OPTIONS = const(0)
 PARTS = ("B", "G", "N", "R", "Y", "wishes", "bonus", "leprechauns")
 WISH_POINTS = (-7, -4, -3, -2, 1, 2, 3, 6, 7, 10)
 LEPRECHAUN_POINTS = const(3)
+_LEPRECHAUNS = carriers(DICE_SYMBOLS, LEPRECHAUN)
+_BONUSES = carriers(DICE_SYMBOLS, BONUS_1, BONUS_3)
 
 # The same for every game.
 turn = state.turn
@@ -310,8 +315,8 @@ def wish_stones(s: bytearray, seat: int) -> int:
 
 def leprechauns(s: bytearray, seat: int) -> int:
     count = 0
-    for tile in range(TILES):
-        if s[_OWNERS + tile] == seat + 1 and DICE_SYMBOLS[tile] == LEPRECHAUN:
+    for tile in _LEPRECHAUNS:
+        if s[_OWNERS + tile] == seat + 1:
             count += 1
     return count
 
@@ -328,7 +333,7 @@ def score_part(s: bytearray, seat: int, part: int) -> int:
     if part == 7:
         return _leprechaun_points(s, seat)
     bonus = 0
-    for tile in range(TILES):
+    for tile in _BONUSES:
         if s[_OWNERS + tile] == seat + 1:
             bonus += bonus_points(DICE_SYMBOLS[tile])
     return bonus

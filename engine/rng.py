@@ -64,12 +64,19 @@ def below(state: bytearray, at: int, limit: int) -> int:
     return number % limit
 
 
-def shuffle(state: bytearray, at: int, cards: bytearray, count: int) -> None:
+@micropython.viper
+def shuffle(state, at: int, cards: ptr8, count: int):
     """Put the first `count` bytes of `cards` into a random order."""
-    for last in range(count - 1, 0, -1):
-        other = below(state, at, last + 1)
-        card = cards[last]
-        cards[last] = cards[other]
+    while count > 1:
+        # As in `below`, written out: a deck is dealt in half the time.
+        fair = 65536 - 65536 % count
+        number = int(word(state, at))
+        while number >= fair:
+            number = int(word(state, at))
+        other = number % count
+        count -= 1
+        card = cards[count]
+        cards[count] = cards[other]
         cards[other] = card
 
 

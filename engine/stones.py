@@ -8,12 +8,15 @@ from engine import rng, rows, state
 from engine.errors import GameError, illegal
 from engine.state import OVER, RNG, check_header, guard, require, seat_after, start
 from engine.tiles import (
+    BONUS_1,
+    BONUS_3,
     CLOVER,
     STONES_SYMBOLS,
     TILES,
     VALUES,
     WISH,
     bonus_points,
+    carriers,
     text_tile,
     tile_text,
 )
@@ -24,6 +27,8 @@ OPTIONS = ()
 DEFAULT_OPTIONS = const(0)
 PARTS = ("B", "G", "N", "R", "Y", "wishes", "bonus")
 WISH_POINTS = (-4, -3, 2, 3, 6, 10)
+_WISHES = carriers(STONES_SYMBOLS, WISH)
+_BONUSES = carriers(STONES_SYMBOLS, BONUS_1, BONUS_3)
 
 # The same for every game.
 turn = state.turn
@@ -185,8 +190,8 @@ def row_shape(s: bytearray, seat: int, colour: int) -> int:
 
 def wish_stones(s: bytearray, seat: int) -> int:
     count = 0
-    for tile in range(TILES):
-        if s[_PLACES + tile] == _ROW + seat and STONES_SYMBOLS[tile] == WISH:
+    for tile in _WISHES:
+        if s[_PLACES + tile] == _ROW + seat:
             count += 1
     return count
 
@@ -201,7 +206,7 @@ def score_part(s: bytearray, seat: int, part: int) -> int:
     if part == 5:
         return rows.points(WISH_POINTS, wish_stones(s, seat))
     bonus = 0
-    for tile in range(TILES):
+    for tile in _BONUSES:
         if s[_PLACES + tile] == _ROW + seat:
             bonus += bonus_points(STONES_SYMBOLS[tile])
     return bonus

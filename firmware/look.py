@@ -83,8 +83,7 @@ def button(frame: Frame, x: int, y: int, buttons: int) -> int:
     Returns its right end.
     """
     width, signs = _cap(buttons)
-    frame.box(x, y, width, _CAP, NIGHT, 4)
-    frame.outline(x, y, width, _CAP, EDGE, 4)
+    pieces.plate(frame, x, y, width, _CAP, NIGHT, 4)
     for at, sign, font in signs:
         frame.label(x + at, y, 0, _CAP, sign, CHALK, font, LEFT)
     return x + width

@@ -7,7 +7,7 @@ from firmware.mainmenu import saved_game
 from firmware.menu import Choice as ChoiceLine
 from firmware.menu import Item, Menu
 from firmware.page import Page
-from firmware.stage import NEVER
+from firmware.stage import NEVER, Screen
 from firmware.words import say
 
 _COUNTS = (2, 3, 4)
@@ -49,6 +49,8 @@ class NewGame(Menu):
     def __init__(self, stage) -> None:
         self._choice = Choice(stage.board.store)
         self._shown = ""  # the game that has been chosen for a moment
+        self._seed, self._lot = stage.board.random_seed(), stage.board.random_seed()
+        self._table: Screen | None = None  # laid for the choice as it stands
         super().__init__("new_title", self._lines())
 
     def _lines(self) -> list:
@@ -106,12 +108,22 @@ class NewGame(Menu):
     def _set_first(self, at: int) -> None:
         self._choice.first = at - 1
 
+    def handle(self, event: int) -> None:
+        super().handle(event)
+        if self.chosen:  # the first line changes nothing
+            self._table = None
+
     def tick(self, now: int) -> int:
-        """While the player thinks it over, fetch what the table needs: 100 ms nobody waits for."""
+        """While the player thinks it over, fetch what the table needs, and deal: 100 ms nobody
+        waits for."""
         if self._shown != self._choice.game:
             self._shown = self._choice.game
             return _PONDER_MS  # somebody may be going through the games
-        return 0 if shelf.fetch(self._choice.game) else NEVER
+        if shelf.fetch(self._choice.game):
+            return 0
+        if not self._table:
+            self._deal()
+        return NEVER
 
     def back(self) -> None:
         self.stage.later(self._choice.save)
@@ -127,17 +139,21 @@ class NewGame(Menu):
     def _play(self) -> None:
         while shelf.fetch(self._choice.game):
             pass
+        if not self._table:
+            self._deal()
+        stage = self.stage
+        stage.later(self._choice.save)
+        stage.home()
+        stage.open(self._table)
+
+    def _deal(self) -> None:
         from firmware.session import Session
         from firmware.table import Table
 
-        choice, stage = self._choice, self.stage
-        stage.later(choice.save)
-        first, seed = choice.first, stage.board.random_seed()
-        if first == BY_LOT:
-            first = stage.board.random_seed() % choice.count
-        session = Session.new(choice.game, choice.table(), choice.options[choice.game], first, seed)
-        stage.home()
-        stage.open(Table(session))
+        choice = self._choice
+        first = self._lot % choice.count if choice.first == BY_LOT else choice.first
+        options = choice.options[choice.game]
+        self._table = Table(Session.new(choice.game, choice.table(), options, first, self._seed))
 
 
 class SeatMenu(Menu):

@@ -12,6 +12,7 @@ from firmware import sound, tabletop, telling_cards
 from firmware.actions import ActionList
 from firmware.hand_cards import card_drawn, kinds_played, moves_with, sorted_hand
 from firmware.scene import EVERYTHING, FOCUS, Scene
+from firmware.telling import digits
 from firmware.words import say
 from input import DOWN, UP, A, B
 
@@ -51,12 +52,13 @@ class CardsScene(Scene):
             # The stock is the last column and comes last, but the focus starts there.
             piles = [move - cards.TAKE for move in self.legal() if move != cards.TAKE_STOCK]
             return [_DRAW + _STOCK] + [_DRAW + pile for pile in piles]
+        if self.moves[self.count - 1] != cards.STOP:
+            self.message_less = 0
+            return list(range(len(self.hand)))  # each can at least be discarded
         kinds = kinds_played(self.legal())
         targets = [place for place, card in enumerate(self.hand) if KIND[card] in kinds]
-        self.message_less = 0
-        if self.moves[self.count - 1] == cards.STOP:
-            targets.append(_STOP)
-            self.message_less = 66
+        targets.append(_STOP)
+        self.message_less = 66
         return targets
 
     def moves_of(self, target: int) -> list:
@@ -174,7 +176,7 @@ class CardsScene(Scene):
             if owner == self.viewer:
                 frame.box(at, down, w // 3, 12, ACCENT)
             ink = NIGHT if owner == self.viewer else STONE if owner < 0 else DEEP
-            frame.label(at, down, w // 3 + 1, 12, str(number + 1), ink, SMALL)
+            frame.label(at, down, w // 3 + 1, 12, digits(number + 1), ink, SMALL)
         stones = cards.wish_stones(self.state, self.viewer)
         now = rows.points(cards.WISH_POINTS, stones)
         then = rows.points(cards.WISH_POINTS, stones + 1)
@@ -245,7 +247,7 @@ class CardsScene(Scene):
 
 
 def draw_card(frame: Frame, x: int, y: int, w: int, h: int, card: int) -> None:
-    label = symbols.END if VALUE[card] == END else str(VALUE[card])
+    label = symbols.END if VALUE[card] == END else digits(VALUE[card])
     pieces.card(frame, x, y, w, h, tabletop.paint(COLOUR[card]), label)
 
 

@@ -11,6 +11,7 @@ from engine import dice, rows
 from engine.tiles import DICE_SYMBOLS, TILES, VALUES
 from firmware import sound, tabletop, telling_dice
 from firmware.scene import EVERYTHING, TARGETS, Scene
+from firmware.telling import digits
 from firmware.tileline import TileLines, button, draw_tile
 from firmware.words import count, say
 from input import A
@@ -167,14 +168,14 @@ class DiceScene(Scene):
         if not self.fresh(_SUM_PLACE, (sums, left)):
             return
         frame.box(0, _SUMS, frame.width, 13, NIGHT)
-        words = " ".join([str(n) for n in range(16) if sums >> n & 1])
+        words = " ".join([digits(n) for n in range(16) if sums >> n & 1])
         x = frame.label(4, _SUMS, 0, 13, say("dice_sums"), DIM, SMALL, AT_LEFT) + 6
         frame.label(x, _SUMS, 0, 13, words, ACCENT, SMALL, AT_LEFT)
         x = frame.width - 5 * 16 - 32
         for colour in range(5):
             paper = tabletop.paint(colour)
             frame.box(x, _SUMS, 15, 13, paper, 2)
-            frame.label(x, _SUMS, 15, 13, str(left[colour]), INK_ON[paper], SMALL)
+            frame.label(x, _SUMS, 15, 13, digits(left[colour]), INK_ON[paper], SMALL)
             x += 16
         frame.text(x + 2, _SUMS + 1, symbols.STONE, STONE, SYMBOLS_SMALL)
         frame.label(x + 15, _SUMS, 0, 13, str(left[5]), CHALK, SMALL, AT_LEFT)
@@ -225,13 +226,15 @@ class DiceScene(Scene):
 def _takeable(state: bytearray) -> list:
     """The tiles that the seat to move could take with the dice as they lie."""
     sums, seat = dice.sums(state), dice.turn(state)
-    return [
-        tile
-        for tile in range(TILES)
-        if sums >> tile % VALUES & 1
-        and dice.tile_owner(state, tile) < 0
-        and rows.fits(dice.row_shape(state, seat, tile // VALUES), tile % VALUES)
-    ]
+    values = [value for value in range(VALUES) if sums >> value & 1]
+    tiles = []
+    for colour in range(5):
+        shape = dice.row_shape(state, seat, colour)
+        for value in values:
+            tile = colour * VALUES + value
+            if rows.fits(shape, value) and dice.tile_owner(state, tile) < 0:
+                tiles.append(tile)
+    return tiles
 
 
 SCENE = DiceScene

@@ -26,7 +26,7 @@ from display.palette import (
 from display.text import LEFT, RIGHT, shorten, text_width, wrap
 from engine import rows
 from firmware import look
-from firmware.telling import signed
+from firmware.telling import digits, signed
 from firmware.words import count
 
 HEAD = const(16)  # the header's height
@@ -81,7 +81,7 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
     ink = INK_ON[paper]
     frame.box(x, y, w, ROW_HEIGHT, paper, 4)
     frame.text(x + 3, y + 21, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
-    frame.label(x, y + 20, w - 3, 13, str(length), ink, SMALL, RIGHT)
+    frame.label(x, y + 20, w - 3, 13, digits(length), ink, SMALL, RIGHT)
     _last_number(frame, x, y + 2, w, shape, ink)
 
 
@@ -93,11 +93,10 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
         if beside:
             frame.text(x + (w - 11) // 2, y + 4, sign, ink, SYMBOLS_SMALL)
         return
-    number = str(last)
     # Two narrow digits and a sign are as wide as a column of the small panel.
     font = NARROW_NUMBERS if last > 9 and w < 36 else NUMBERS
     room = w - 12 if beside else w
-    frame.label(x, y, room, 18, number, ink, font)
+    frame.label(x, y, room, 18, digits(last), ink, font)
     if beside:
         frame.text(x + w - 12, y + 4, sign, ink, SYMBOLS_SMALL)
 
@@ -115,33 +114,28 @@ def worth_now(frame: Frame, x: int, y: int, w: int, now: int) -> None:
 def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: int = CHALK) -> None:
     """A symbol and how many there are of it, 16 pixels tall."""
     frame.text(x + 2, y + 3, symbol, ink, SYMBOLS_SMALL)
-    frame.label(x + 13, y, w - 14, 16, str(number), ink, MEDIUM)
+    frame.label(x + 13, y, w - 14, 16, digits(number), ink, MEDIUM)
 
 
-def strip_facts(session, state: bytearray, viewer: int) -> list:
-    """All that the strip shows: when this is the same, it looks the same."""
-    game = session.game
-    facts = [viewer]
-    for seat in range(len(session.seats)):
-        facts.append(game.score(state, seat))
-        for colour in range(5):
-            facts.append(game.row_length(state, seat, colour))
-    return facts
+def standings(game, state: bytearray) -> list:
+    """For each seat its points, and the lengths of its rows."""
+    return [
+        (game.score(state, seat), [game.row_length(state, seat, colour) for colour in range(5)])
+        for seat in range(game.seat_count(state))
+    ]
 
 
-def strip(frame: Frame, y: int, session, state: bytearray, viewer: int) -> None:
+def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
     frame.box(2, y, frame.width - 4, STRIP_HEIGHT, NIGHT)
-    game = session.game
-    others = [seat for seat in range(len(session.seats)) if seat != viewer]
+    others = [seat for seat in range(len(standing)) if seat != viewer]
     room = frame.width // len(others)
     for number, seat in enumerate(others):
         x = number * room + 4
         if number:
             frame.vline(x - 4, y + 1, STRIP_HEIGHT - 2, EDGE)
-        points = signed(game.score(state, seat))
-        frame.label(x, y, room - 8, STRIP_HEIGHT, points, CHALK, SMALL, RIGHT)
-        lengths = [game.row_length(state, seat, colour) for colour in range(5)]
+        points, lengths = standing[seat]
+        frame.label(x, y, room - 8, STRIP_HEIGHT, signed(points), CHALK, SMALL, RIGHT)
         pitch = 4 if room < 100 else 8 if room < 110 else 10
         inside = room - 12 - text_width("−18", SMALL) - 5 * pitch
         (_bars if pitch == 4 else _lengths)(frame, x + inside + 2, y, pitch, lengths)
@@ -155,7 +149,7 @@ def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
         paper = paint(colour)
         if length:
             frame.box(x, y, pitch - 1, STRIP_HEIGHT, paper)
-            label = str(min(length, 9))
+            label = digits(min(length, 9))
             frame.label(x, y, pitch - 1, STRIP_HEIGHT, label, INK_ON[paper], SMALL)
         else:
             frame.box(x, y + STRIP_HEIGHT - 4, pitch - 1, 2, paper)

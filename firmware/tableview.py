@@ -55,7 +55,7 @@ class TableView:
         self._overlaid = True
 
     def draw_all(self, frame: Frame) -> None:
-        session, state = self.session, self.state
+        session = self.session
         self.draw_ring(frame, ())
         frame.box(0, self.progress_at, frame.width, 2, NIGHT)
         if self._overlaid:
@@ -63,11 +63,12 @@ class TableView:
             tabletop.own_side(frame, self.rows_at)
             for place in range(_ROWS, _ROWS + 7):
                 self._drawn.pop(place, None)
-        points = self.game.score(state, self.viewer)
+        standing = tabletop.standings(self.game, self.state)
+        points = standing[self.viewer][0]
         if self.fresh(_HEADER, (self.viewer, points)):
             tabletop.header(frame, session.name(self.viewer), points, self.stage.board)
-        if self.fresh(_STRIP, tabletop.strip_facts(session, state, self.viewer)):
-            tabletop.strip(frame, self.strip_at, session, state, self.viewer)
+        if self.fresh(_STRIP, (self.viewer, standing)):
+            tabletop.strip(frame, self.strip_at, session, standing, self.viewer)
         self.draw_table(frame)
         self.draw_targets(frame)
 

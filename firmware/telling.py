@@ -14,12 +14,22 @@ from firmware.words import say
 
 COLOURS = "bgnry"
 
+# The numbers of every table, from flash: to make a string costs 50 microseconds.
+_DIGITS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")
+_GAINS = ("0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9", "+10")
+_LOSSES = ("0", "−1", "−2", "−3", "−4", "−5", "−6", "−7")
+
+
+def digits(number: int) -> str:
+    """A number without a sign."""
+    return _DIGITS[number] if number < len(_DIGITS) else str(number)
+
 
 def signed(points: int) -> str:
     """With its sign; a minus as wide as a plus."""
     if points < 0:
-        return "−" + str(-points)
-    return "+" + str(points) if points else "0"
+        return _LOSSES[-points] if -points < len(_LOSSES) else "−" + str(-points)
+    return _GAINS[points] if points < len(_GAINS) else "+" + str(points)
 
 
 def change(before: int, after: int) -> str:

@@ -12,6 +12,7 @@ from display.frame import Frame
 from display.palette import CHALK, EDGE, NIGHT, PANEL
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import look, tabletop
+from firmware.telling import digits
 
 HEIGHT = const(40)
 LINE = const(43)
@@ -32,7 +33,7 @@ SYMBOL = {
 def draw_tile(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
     """A tile of colour and value, with the symbol that the game's layout gives it."""
     bonus = SYMBOL.get(layout[tile], "")
-    pieces.card(frame, x, y, w, h, tabletop.paint(tile // VALUES), str(tile % VALUES), bonus)
+    pieces.card(frame, x, y, w, h, tabletop.paint(tile // VALUES), digits(tile % VALUES), bonus)
 
 
 class TileLines:
@@ -64,7 +65,10 @@ class TileLines:
 
     def box(self, tile: int) -> tuple:
         x, line = self._place(self.tiles.index(tile))
-        return x, self._y + (line - self.first) * LINE, self._pitch - _GAP, HEIGHT
+        return x, self._top(line), self._pitch - _GAP, HEIGHT
+
+    def _top(self, line: int) -> int:
+        return self._y + (line - self.first) * LINE
 
     def reveal(self, tile: int) -> bool:
         """Scroll so that the tile is shown; False if it was."""
@@ -79,14 +83,14 @@ class TileLines:
         """All lines that are shown; tiles that are not `usable` are dimmed."""
         height = self._lines * LINE + 2
         frame.box(0, self._y - 3, frame.width, height, NIGHT)
+        w = self._pitch - _GAP
         for number, tile in enumerate(self.tiles):
-            _, line = self._place(number)
-            if self.first <= line < self.first + self._lines:
-                x, y, w, h = self.box(tile)
-                if tile in usable:
-                    draw_tile(frame, x, y, w, h, tile, layout)
-                else:
-                    draw_ghost(frame, x, y, w, h, tile, layout)
+            x, line = self._place(number)
+            if line >= self.first + self._lines:
+                break
+            if line >= self.first:
+                draw = draw_tile if tile in usable else draw_ghost
+                draw(frame, x, self._top(line), w, HEIGHT, tile, layout)
         self._draw_bar(frame, height - 8)
 
     def _draw_bar(self, frame: Frame, height: int) -> None:
@@ -101,13 +105,12 @@ class TileLines:
 def draw_ghost(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
     """A tile that lies there but can't be taken: only its number and symbols are coloured."""
     bonus = SYMBOL.get(layout[tile], "")
-    label = str(tile % VALUES)
+    label = digits(tile % VALUES)
     pieces.card(frame, x, y, w, h, PANEL, label, bonus, tabletop.paint(tile // VALUES))
 
 
 def button(frame: Frame, box: tuple, words: str) -> None:
     """Something to be chosen that is no piece of the game."""
     x, y, w, h = box
-    frame.box(x, y, w, h, PANEL, 5)
-    frame.outline(x, y, w, h, EDGE, 5)
+    pieces.plate(frame, x, y, w, h, PANEL, 5)
     frame.label(x, y, w, h, look.fitted(words, SMALL, w - 4), CHALK, SMALL)

@@ -83,6 +83,20 @@ def test_the_last_choice_is_one_press_away(tmp_path: Path) -> None:
     assert session.game.option_bits(session.state) == 1
 
 
+@pytest.mark.parametrize("pause", [20, 1000])  # with the latter, each choice is dealt for
+def test_a_game_is_dealt_for_the_choice_as_it_stands(tmp_path: Path, pause: int) -> None:
+    """The table is made ready while the player looks at the choice; then he changes it."""
+    steps = "A A D A D A D D D D A U U U U U U A"  # stones, for three, the first seat begins
+    slowly = walk(steps).replace("\n", f"\nwait {pause}\n")
+    table = Visit(tmp_path, slowly).top
+    assert isinstance(table, Table)
+    session: Session = table.session
+    assert session.game.NAME == "stones"
+    assert [level for level, _ in session.seats] == ["", "novice", "club"]
+    assert session.game.first_seat(session.state) == 0
+    assert session.moves_made() == 0
+
+
 def test_a_typed_name_sits_at_the_table_and_is_offered_again(tmp_path: Path) -> None:
     Visit(tmp_path, walk("A A D D D A A A D A D D A DONE B"))
     choice = Choice(Store(str(tmp_path)))

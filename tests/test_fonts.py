@@ -92,6 +92,12 @@ def test_numbers_for_cards_are_at_least_16_pixels_tall(font):
         assert len(rows_of_ink(font, digit)) >= 16
 
 
+def test_no_glyph_is_wider_than_the_brush():
+    for font in (*TEXT_FONTS.values(), *NUMBER_FONTS.values(), *SYMBOL_FONTS.values()):
+        for entry in range(5, 5 + 4 * (font[3] | font[4] << 8), 4):
+            assert font[(font[entry + 2] | font[entry + 3] << 8) + 3] <= 28
+
+
 def test_the_widest_number_fits_the_narrowest_card_of_its_font():
     assert text_width("10", fonts.NARROW_NUMBERS) <= 18
     assert text_width("10", fonts.NUMBERS) <= 26

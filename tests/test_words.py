@@ -9,6 +9,7 @@ import pytest
 
 from display.fonts import MEDIUM, SMALL
 from firmware import words
+from firmware.telling import digits, signed
 
 FIRMWARE = Path(words.__file__).parent.parent
 OTHERS = [language for language in words.LANGUAGES if language != "en"]
@@ -86,3 +87,12 @@ def test_numbers_take_the_right_form(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "language", "fr")
     assert words.count("cards", 0) == "0 card"
     assert words.count("plain", 3) == "3 lap"
+
+
+def test_points_have_a_sign_and_a_minus_as_wide_as_a_plus() -> None:
+    for points in range(-150, 151):
+        assert signed(points) == f"{points:+}".replace("-", "−").replace("+0", "0")
+
+
+def test_a_number_is_written_in_digits() -> None:
+    assert [digits(number) for number in range(120)] == [str(number) for number in range(120)]

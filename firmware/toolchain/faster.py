@@ -17,7 +17,7 @@ from . import needs
 from .stage import BUILD, ROOT, BuildFailed, ToolchainMissing, lock, run, say, stage
 
 PACKAGE = "rp2040py"
-SPRINT = ROOT / "simulator" / "emulator" / "sprint.pyx"
+SPRINT = [ROOT / "simulator" / "emulator" / name for name in ("sprint.pyx", "sprint_parts.pxi")]
 
 
 def place() -> Path:
@@ -27,7 +27,8 @@ def place() -> Path:
 
 def sprint_place() -> Path:
     """The same for the sprint, as it is written now."""
-    return place() / f"sprint-{hashlib.sha256(SPRINT.read_bytes()).hexdigest()[:8]}"
+    written = b"".join(part.read_bytes() for part in SPRINT)
+    return place() / f"sprint-{hashlib.sha256(written).hexdigest()[:8]}"
 
 
 def emulator() -> Path | None:
@@ -73,7 +74,7 @@ def _build_sprint(target: Path) -> None:
     fresh.mkdir()
     source = fresh / f"{PACKAGE}_sprint.c"
     options = ["-I", str(place()), "--module-name", source.stem, "-o", str(source)]
-    run([sys.executable, "-m", "cython", *options, str(SPRINT)], "emulator_cython")
+    run([sys.executable, "-m", "cython", *options, str(SPRINT[0])], "emulator_cython")
     _compile(source)
     fresh.rename(target)
 

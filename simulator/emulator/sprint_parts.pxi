@@ -1,0 +1,174 @@
+"""What the sprint works with: flags, memory, and the part of the SIO that has no pins."""
+
+ctypedef unsigned int word
+ctypedef unsigned short half
+ctypedef unsigned char byte
+
+cdef enum:
+    ROM_BYTES = 16 * 1024
+    FLASH = 0x10000000
+    FLASH_BYTES = 16 * 1024 * 1024
+    RAM = 0x20000000
+    RAM_BYTES = 264 * 1024
+    SP = 13
+    LR = 14
+    PC = 15
+    # Loads and stores, by the numbers that they have in an instruction with two registers.
+    STR = 0
+    STRH = 1
+    STRB = 2
+    LDRSB = 3
+    LDR = 4
+    LDRH = 5
+    LDRB = 6
+    LDRSH = 7
+
+
+# Arithmetic
+
+cdef struct Flags:
+    bint n
+    bint z
+    bint c
+    bint v
+
+
+cdef inline word told(Flags* f, word result) noexcept:
+    f.n = result >> 31
+    f.z = result == 0
+    return result
+
+
+cdef inline word plus(Flags* f, word a, word b) noexcept:
+    cdef word result = a + b
+    f.c = result < a
+    f.v = ((a ^ result) & (b ^ result)) >> 31
+    return told(f, result)
+
+
+cdef inline word minus(Flags* f, word a, word b) noexcept:
+    cdef word result = a - b
+    f.c = a >= b
+    f.v = ((a ^ b) & (a ^ result)) >> 31
+    return told(f, result)
+
+
+cdef inline word ones(word bits) noexcept:
+    cdef word count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+# Branches
+
+
+cdef inline bint holds(word condition, Flags* f) noexcept:
+    """An odd condition is the contrary of the one before."""
+    cdef word pair = condition >> 1
+    cdef bint answer
+    if pair == 0:
+        answer = f.z
+    elif pair == 1:
+        answer = f.c
+    elif pair == 2:
+        answer = f.n
+    elif pair == 3:
+        answer = f.v
+    elif pair == 4:
+        answer = f.c and not f.z
+    elif pair == 5:
+        answer = f.n == f.v
+    else:
+        answer = f.n == f.v and not f.z
+    return answer ^ (condition & 1)
+
+
+cdef inline word far(word op, word op2) noexcept:
+    """How far BL jumps."""
+    cdef word s = op >> 10 & 1
+    cdef word i1 = 1 ^ s ^ (op2 >> 13 & 1)
+    cdef word i2 = 1 ^ s ^ (op2 >> 11 & 1)
+    return s * 0xFF000000U | i1 << 23 | i2 << 22 | (op & 0x3FF) << 12 | (op2 & 0x7FF) << 1
+
+
+# Memory
+
+cdef struct Memory:
+    byte* rom
+    byte* flash
+    byte* ram
+
+
+cdef inline byte* writable(Memory* m, word address, word size) noexcept:
+    """Where so many bytes of the RAM are kept; NULL if it is elsewhere, or not aligned."""
+    if address - RAM < RAM_BYTES and not address & (size - 1):
+        return m.ram + (address - RAM)
+    return NULL
+
+
+cdef inline byte* readable(Memory* m, word address, word size) noexcept:
+    """The same for RAM, flash and ROM."""
+    if address - FLASH < FLASH_BYTES and not address & (size - 1):
+        return m.flash + (address - FLASH)
+    if address < ROM_BYTES and not address & (size - 1):
+        return m.rom + address
+    return writable(m, address, size)
+
+
+cdef class Pinless:
+    """The SIO's divider and spinlocks, by the names under which `RPSIO` knows them."""
+
+    cdef public long long div_dividend, div_divisor
+    cdef public double div_quotient, div_remainder
+    cdef public int div_csr
+    cdef public word spin_lock
+
+    cdef bint write(self, word address, word value) noexcept:
+        """Whether that could be done here."""
+        cdef long long a, b
+        if 0xD0000100 <= address < 0xD0000180 and not address & 3:
+            self.spin_lock &= ~(<word> 1 << (address >> 2 & 31))
+            return True
+        if not 0xD0000060 <= address < 0xD0000070 or address & 3:
+            return False
+        # Dividend and divisor, for a division without signs, then with them.
+        if address & 4:
+            self.div_divisor = value
+        else:
+            self.div_dividend = value
+        if address & 8:
+            a, b = <int> self.div_dividend, <int> self.div_divisor
+        else:
+            a, b = <word> self.div_dividend, <word> self.div_divisor
+        if b:
+            self.div_quotient, self.div_remainder = a // b, a % b
+        else:
+            self.div_quotient, self.div_remainder = -1 if a else 1, self.div_dividend
+        self.div_csr = 3
+        return True
+
+    cdef bint read(self, word address, word* value) noexcept:
+        """The same."""
+        cdef word lock
+        if address == 0xD0000000:  # the number of this core
+            value[0] = 0
+        elif address == 0xD0000070:
+            self.div_csr &= ~2
+            value[0] = <word> <long long> self.div_quotient
+        elif address == 0xD0000074:
+            value[0] = <word> <long long> self.div_remainder
+        elif address == 0xD0000078:
+            value[0] = self.div_csr
+        elif 0xD0000100 <= address < 0xD0000180 and not address & 3:
+            lock = <word> 1 << (address >> 2 & 31)
+            value[0] = lock & ~self.spin_lock
+            self.spin_lock |= lock
+        else:
+            return False
+        return True
+
+
+class Sio(Pinless, RPSIO):
+    """rp2040py's own, with a part that a sprint can use."""

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from simulator.emulator.console import Pace, SocketConsole
 _LED = 25
 _PANEL_RESET = 12  # of the reference board
 _PATIENCE = 120  # seconds, for mpremote
+_HASTE = 4  # times faster than life: what the board waits for, mpremote can still give in time
 
 
 class Pico:
@@ -28,7 +30,8 @@ class Pico:
         self.handheld.run(300)  # the console is on
         self.handheld.watch(_LED)
         self._usb = SocketConsole(self.handheld)
-        self._pace = Pace(self.handheld)
+        self._pace = Pace(self.handheld, _HASTE)
+        self._alone = True  # no mpremote is at work
 
     # The prompt
 
@@ -57,20 +60,21 @@ class Pico:
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder
         ) as process:
             end = time.monotonic() + _PATIENCE
+            self._alone = False
             if meanwhile:
                 meanwhile(self)
                 self._follow(process, time.monotonic() + 1)
                 if process.poll() is None:
                     process.send_signal(signal.SIGINT)
             self._follow(process, end)
+            self._alone = True
             assert process.poll() is not None, f"mpremote {words} never came back"
             assert process.stdout
             return process.stdout.read()
 
     def _follow(self, process: subprocess.Popen, end: float) -> None:
         while process.poll() is None and time.monotonic() < end:
-            self._pace.step(1)
-            self._usb.poll()
+            self.wait(1)
 
     # What is seen and done
 
@@ -86,7 +90,7 @@ class Pico:
         self.until(lambda: text in self.handheld.text[said:], limit_ms, repr(text))
 
     def wait(self, ms: float) -> None:
-        self.handheld.run(ms)
+        (self.handheld.run if self._alone else self._pace.step)(ms)
         self._usb.poll()
 
     def tap(self, button: str, ms: float) -> None:
@@ -158,14 +162,18 @@ def _move(pico: Pico) -> None:
     """A ball in the middle; pushed to the right for a while."""
     yellow = (0xFF, 0xEE, 0x33)
 
-    def left_of_ball() -> int:
+    @cache
+    def left_of_ball(traffic: object) -> int:
         picture = pico.handheld.picture()
         ball = [x for x in range(240) if picture.getpixel((x, 120)) == yellow]
         return ball[0] if ball else -1
 
-    pico.until(lambda: left_of_ball() == 110, _STARTED, "a ball in the middle")
+    def ball() -> int:
+        return left_of_ball(pico.handheld.traffic)
+
+    pico.until(lambda: ball() == 110, _STARTED, "a ball in the middle")
     pico.handheld.press("RIGHT")
-    pico.until(lambda: left_of_ball() >= 130, 2000, "a ball further right")
+    pico.until(lambda: ball() >= 130, 2000, "a ball further right")
     pico.handheld.release("RIGHT")
 
 

@@ -143,6 +143,7 @@ class FlashChip(RPSSI):
         self._began = self._until = 0.0
         self._before = (0, b"")
         self.operations = 0  # erases and programs so far
+        self.waited_ms = 0.0  # for them
 
     def _apply_command(self) -> None:
         opcode = self._tx_buffer[0] if self._tx_buffer else 0
@@ -158,10 +159,12 @@ class FlashChip(RPSSI):
         answer = super()._shift_byte(byte_out)
         if len(self._tx_buffer) > 1 and self._tx_buffer[0] == CMD_READ_STATUS_1:
             clock = self.rp2040.clock
+            began = clock.nanos
             while clock.nanos < self._until and not self._processor.stopped:
                 rest = self._until - clock.nanos
                 next_alarm = clock.nanos_to_next_alarm if clock.has_scheduled_alarm else rest
                 clock.tick(min(rest, next_alarm))
+            self.waited_ms += (clock.nanos - began) / 1e6
             if clock.nanos < self._until:
                 answer |= BUSY
         return answer

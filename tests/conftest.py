@@ -3,7 +3,8 @@
 Where they can't be built, the tests that need them are skipped with one line that says why.
 """
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,16 @@ def x11_fonts() -> Path:
         return Path(needs.X11_FONTS)
 
     return _made(installed)
+
+
+@pytest.fixture(autouse=True)
+def _modules_come_back() -> Iterator[None]:
+    """A table puts other games' modules away. The next test has the same as this one had."""
+    before = dict(sys.modules)
+    yield
+    for name, module in before.items():
+        if sys.modules.get(name) is not module:
+            sys.modules[name] = module
+            package, _, last = name.rpartition(".")
+            if package in sys.modules:
+                setattr(sys.modules[package], last, module)

@@ -57,11 +57,13 @@ class _Watch:
 
     def _edge(self, pin: Pin) -> None:
         now = time.ticks_ms()
-        # After flash was written, both edges of a tap may arrive as one interrupt.
-        if self._irq.flags() & Pin.IRQ_FALLING:  # type: ignore[attr-defined]
-            self._switches.edge(self._number, 1, now)
-        if pin.value():
-            self._switches.edge(self._number, 0, now)
+        up = pin.value()
+        # After flash was written, several edges may arrive as one interrupt: both of a tap, or a
+        # release and the next press.
+        flags = self._irq.flags()  # type: ignore[attr-defined]
+        if flags & (Pin.IRQ_FALLING if up else Pin.IRQ_RISING):
+            self._switches.edge(self._number, up, now)
+        self._switches.edge(self._number, 1 - up, now)
 
 
 class Backlight:

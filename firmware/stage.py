@@ -12,7 +12,7 @@ from input.events import Events
 NEVER = const(1 << 29)
 
 _LONGEST_WAIT_MS = const(1000)  # well inside what the watchdog allows
-_WHILE_DOWN_MS = const(20)  # how soon a release is noticed that came without an edge
+_UNSETTLED_MS = const(20)  # how soon a change is noticed that came too soon after another
 
 
 class Screen:
@@ -105,16 +105,16 @@ class Stage:
     def step(self) -> None:
         clock = self.board.clock
         now = clock.ms()
-        while True:
-            event = self.events.poll(now)
-            if not event:
-                break
+        event = self.events.poll(now)
+        settled = not event
+        while event:
             self._screens[-1].handle(event)
+            event = self.events.poll(now)
         wait = 0
         if not self._is_stale():  # what a button has changed is shown before anything else is done
             wait = min(self._screens[-1].tick(now), self.events.due(now), _LONGEST_WAIT_MS)
-        if self.events.down:
-            wait = min(wait, _WHILE_DOWN_MS)
+        if self.events.down or not settled:
+            wait = min(wait, _UNSETTLED_MS)
         if self._is_stale():
             self._show()
         if self._later:

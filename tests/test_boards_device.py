@@ -169,6 +169,21 @@ def test_taps_are_kept_while_nobody_reads(firmware_image):
     assert first == [16 | 4, 0, 16, 0, 0, 0]
 
 
+@pytest.mark.parametrize("pause", [2, 15, 30, 45, 60])
+def test_a_release_and_the_next_press_are_both_heard_while_flash_is_written(firmware_image, pause):
+    """Leaving the first title of all saves the language, and interrupts have to wait for that."""
+    handheld = Handheld(firmware_image)
+    handheld.run_until_lit(1500)
+    handheld.run_until_quiet(30, 500)
+    handheld.press("A")
+    handheld.run_until_changed(100)
+    menu = handheld.run_until_quiet(12, 100)
+    handheld.release("A")
+    handheld.run(pause)
+    handheld.press("A")
+    handheld.run_until(lambda: handheld.last_byte_ms > menu + 5, 250, "an answer to the second A")
+
+
 def test_bouncing_contacts_press_once(firmware_image):
     def bounce(handheld: Handheld) -> None:
         handheld.run_until_pin(DONE, 1, 5_000)

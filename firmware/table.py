@@ -9,14 +9,14 @@ from micropython import const
 
 from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
-from firmware import shelf, sound, tabletop
+from firmware import look, shelf, sound, tabletop
 from firmware.report import draw_report
 from firmware.scene import make_scene
 from firmware.stage import NEVER, Screen
 from firmware.teller import Teller
 from firmware.thinker import Thinker
 from firmware.words import say
-from input import BUTTON, HOLD, KIND, PRESS, A, B
+from input import BUTTON, HOLD, KIND, PRESS, A, B, X
 
 _CHOOSE = const(0)
 _THINK = const(1)
@@ -40,7 +40,7 @@ class Table(Screen):
                 True
             )
         self._phase = _CHOOSE
-        self._since = 0  # when the telling of this one began
+        self._since = 0  # when this telling came onto the panel
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
 
@@ -172,7 +172,6 @@ class Table(Screen):
 
     def _tell(self) -> None:
         self._phase = _TELL
-        self._since = self.stage.board.clock.ms()
         self._watch(self._teller.after)
 
     def _tell_next(self) -> None:
@@ -194,8 +193,11 @@ class Table(Screen):
             move = self.scene.handle(event)
             if move >= 0:
                 self._play_own(move)
+        elif kind == PRESS and button == X:
+            self.scene.open_rows()
         elif self._phase == _THINK and kind == PRESS and button == A:
             self.thinker.cut_short()
+            self.stale = True  # the progress mark runs to its end: the press was heard
         elif self._phase == _TELL and button == A:
             if kind == HOLD:
                 self._go_on()  # enough of it
@@ -266,7 +268,7 @@ class Table(Screen):
         if fresh:
             name = session.name(session.turn())
             tabletop.message(frame, scene.message_at, name, say("table_thinks"))
-            scene.draw_hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])
+            scene.draw_hints(frame, self._watching_hints())
             frame.box(3, scene.progress_at, room, 2, PANEL)
             self._progress = -1
         done = room * self.thinker.progress() // 100
@@ -275,7 +277,17 @@ class Table(Screen):
             frame.box(3, scene.progress_at, done, 2, ACCENT)
 
     def _draw_told(self, frame: Frame) -> None:
-        """Who did what, over the own rows; the table around is as it was right after it."""
+        """Who did what, over the own rows; the table around is as it was right after it.
+
+        Whoever comes back from another page is told it once more.
+        """
+        self._since = self.stage.board.clock.ms()
         draw_report(frame, self.session, self.scene, self._teller)
         tabletop.message(frame, self.scene.message_at, "", "")
-        self.scene.draw_hints(frame, [(A, say("hint_skip")), (B, say("hint_menu"))])
+        self.scene.draw_hints(frame, self._watching_hints())
+
+    def _watching_hints(self) -> list:
+        pairs = [(A, say("hint_skip")), (B, say("hint_menu"))]
+        if look.has(X):
+            pairs.insert(1, (X, say("hint_rows")))
+        return pairs

@@ -135,9 +135,12 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         if number:
             frame.vline(x - 4, y + 1, STRIP_HEIGHT - 2, EDGE)
         points, lengths = standing[seat]
-        frame.label(x, y, room - 8, STRIP_HEIGHT, signed(points), CHALK, SMALL, RIGHT)
+        score = signed(points)
+        frame.label(x, y, room - 8, STRIP_HEIGHT, score, CHALK, SMALL, RIGHT)
         pitch = 4 if room < 100 else 8 if room < 110 else 10
-        inside = room - 12 - text_width("−18", SMALL) - 5 * pitch
+        # Bars may come near the points; numbers would be taken for a part of them.
+        tail = text_width(score, SMALL) if pitch == 4 else text_width("−18", SMALL) + 1
+        inside = room - 11 - tail - 5 * pitch
         (_bars if pitch == 4 else _lengths)(frame, x + inside + 2, y, pitch, lengths)
         name = _short(session.name(seat), inside)
         frame.label(x, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
@@ -165,10 +168,14 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
 
 
 def _short(name: str, room: int) -> str:
-    """As many letters as there is room for, at least one; an ellipsis would cost two of them."""
-    while len(name) > 1 and text_width(name, SMALL) > room:
-        name = name[:-1]
-    return name
+    """As many letters as there is room for, and the number that tells "Novice 2" from "Novice"."""
+    number = name[-1] if name[-2:-1] == " " else ""
+    if text_width(name, SMALL) <= room:
+        return name
+    letters = len(name) - 2 if number else len(name) - 1
+    while letters > 1 and text_width(name[:letters] + number, SMALL) > room:
+        letters -= 1
+    return name[:letters] + number
 
 
 def message(frame: Frame, y: int, first: str, second: str, less: int = 0) -> None:

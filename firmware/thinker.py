@@ -48,6 +48,8 @@ class Thinker:
 
     def progress(self) -> int:
         """In percent."""
+        if self._enough:
+            return 100
         return self._minds[self._at_work].progress if self._at_work else 0
 
     def reason(self) -> int:

@@ -11,9 +11,14 @@ from tours import SQUARE, WIDE, walk
 
 import engine
 from boards.store import Store
+from display.fonts import MEDIUM
+from display.frame import Frame
+from display.text import CENTRE
 from engine import rng
 from engine.players import player
 from firmware import keep, main, shelf, words
+from firmware.allrows import AllRows
+from firmware.choice import Choice
 from firmware.cover import Cover
 from firmware.menu import Menu
 from firmware.page import Page
@@ -24,6 +29,7 @@ from firmware.settings import SLOW, Settings
 from firmware.stage import Screen
 from firmware.table import Table
 from firmware.tablemenu import TableMenu
+from firmware.tabletop import strip
 from firmware.toolchain import contents
 from simulator.board import Board
 
@@ -206,6 +212,39 @@ def test_the_watchdog_is_fed_by_the_loop_and_by_nothing_else(tmp_path: Path) -> 
     Visit(tmp_path, f"press A\nwait {9 * MINUTE}", prepare=prepare)  # asleep in the end
     pauses = [after - before for before, after in pairwise(fed)]
     assert max(pauses) <= 1000  # the watchdog bites after eight seconds
+
+
+# ---- the others
+
+
+def test_whoever_looks_at_the_rows_meanwhile_is_told_the_move_again(tmp_path: Path) -> None:
+    """A machine begins; what it turns up is told for 2.8 seconds before it goes on."""
+    machine_first = saved_for_watching("stones", [("random", "Robi"), ("", "Anna")])
+    told = walk(TO_THE_TABLE) + "\nwait 500\npress X"
+    visit = Visit(tmp_path, told, SQUARE, prepare=machine_first)
+    assert isinstance(visit.top, AllRows)
+    for patience, moves in ((2500, 1), (3000, 2)):
+        text = f"{told}\nwait 5000\npress B\nwait {patience}"
+        table = Visit(tmp_path / str(patience), text, SQUARE, prepare=machine_first).top
+        assert isinstance(table, Table)
+        assert table.session.moves_made() == moves
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("sitter", ["", "novice", "club", "expert"])
+def test_three_others_of_a_kind_have_three_names_in_the_strip(sitter, language, tmp_path) -> None:
+    class Noting(Frame):
+        def label(self, x, y, w, h, text, colour, font=MEDIUM, align=CENTRE) -> int:
+            said.append(text)
+            return super().label(x, y, w, h, text, colour, font, align)
+
+    words.use(language)
+    choice, said = Choice(Store(str(tmp_path))), []
+    choice.count = 4
+    choice.seats = [("", "Anna"), *[(sitter, "")] * 3]
+    session = Session.new("cards", choice.table(), 0, 0, 1)
+    strip(Noting(240, 240), 100, session, [(-18, [1] * 5)] * 4, 0)
+    assert len({name for name in said if name != "−18"}) == 3
 
 
 # ---- what else is promised

@@ -7,10 +7,12 @@ import pytest
 from tours import SQUARE
 
 import engine
+from display.palette import ACCENT
 from firmware import main
+from firmware.allrows import AllRows
 from firmware.session import Session
 from firmware.table import Table
-from input import PRESS, A, B
+from input import PRESS, A, B, X
 from simulator.board import Board, wiring_of
 from simulator.headless import ScriptedClock
 
@@ -56,6 +58,28 @@ def test_a_press_cuts_the_thinking_short_and_a_legal_move_is_made(name, tmp_path
     table.handle(PRESS | A)
     table.tick(0)
     assert table.session.moves_made() == made + 1
+
+
+def test_a_press_is_seen_at_once_even_if_the_machine_still_needs_a_moment(tmp_path):
+    table = thinking("dice", tmp_path)
+    frame = table.stage.frame
+    table.draw(frame, True)
+
+    def reached() -> int:
+        y = table.scene.progress_at
+        return sum(frame.colour_at(x, y) == ACCENT for x in range(frame.width))
+
+    assert reached() < frame.width // 2
+    table.handle(PRESS | A)
+    assert table.stale
+    table.draw(frame, False)
+    assert reached() == frame.width - 6
+
+
+def test_the_rows_can_be_looked_at_while_a_machine_thinks(tmp_path):
+    table = thinking("cards", tmp_path)
+    table.handle(PRESS | X)
+    assert isinstance(table.stage.top(), AllRows)
 
 
 def test_the_menu_opens_while_a_machine_thinks(tmp_path):

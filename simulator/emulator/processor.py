@@ -1,5 +1,7 @@
 """What keeps rp2040py's processor fast. None of it changes what the firmware sees, or when."""
 
+from collections.abc import Sequence
+
 from rp2040py.clock.clock import IClock
 from rp2040py.execute_batch import execute_batch
 from rp2040py.peripherals.peripheral import BasePeripheral
@@ -47,26 +49,31 @@ class Processor:
         self.pios.wake()  # a reset is theirs, too
         self.rp2040.enter_reset(from_watchdog=from_watchdog)
         self.rp2040.leave_reset()
+        self.pios.sleep()
 
 
 class SleepingPios:
     """rp2040py asks both PIOs after every instruction whether they have work, which is a quarter of
-    its time. They are left out until the firmware touches one of their registers."""
+    its time. They are left out until the firmware touches one of their registers, and
+    again after a reset."""
 
     def __init__(self, processor: Processor):
         self._processor = processor
         self._pios = list(processor.rp2040.pio)
-        processor.rp2040.pio = []
-        for block, pio in zip(PIO_BLOCKS, self._pios, strict=True):
-            processor.rp2040.peripherals[block] = _Bell(self, pio)
+        self.sleep()
+
+    def sleep(self) -> None:
+        if all(pio.stopped for pio in self._pios):
+            self._be([], [_Bell(self, pio) for pio in self._pios])
 
     def wake(self) -> None:
-        rp2040 = self._processor.rp2040
-        if not rp2040.pio:
-            rp2040.pio = self._pios
-            for block, pio in zip(PIO_BLOCKS, self._pios, strict=True):
-                rp2040.peripherals[block] = pio
-            self._processor.stop()  # when it runs again it sees them
+        self._be(self._pios, self._pios)
+        self._processor.stop()  # when it runs again it sees them
+
+    def _be(self, asked: list[RPPIO], on_the_bus: Sequence[BasePeripheral]) -> None:
+        self._processor.rp2040.pio = asked
+        for block, pio in zip(PIO_BLOCKS, on_the_bus, strict=True):
+            self._processor.rp2040.peripherals[block] = pio
 
 
 class _Bell(BasePeripheral):

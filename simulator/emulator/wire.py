@@ -1,6 +1,5 @@
 """The SPI bus between chip and panel: every byte takes the time it takes on the wire."""
 
-from collections import deque
 from collections.abc import Callable
 
 from rp2040py.peripherals.dma import INCR_READ, INCR_WRITE, RPDMAChannel
@@ -23,6 +22,7 @@ from rp2040py.rp2040 import RP2040
 SPI_BLOCKS = (0x4003C, 0x40040)
 SRAM_START, SRAM_END = 0x20000000, 0x20042000
 FIFO = 8
+BURST = 64
 
 
 class TimedSpi(RPSPI):
@@ -30,13 +30,14 @@ class TimedSpi(RPSPI):
 
     `baud` is clk_peri / (SSPCPSR * (1 + SCR)). The gap the real part leaves between frames in mode
     0 is not modelled. A busy wait, a full FIFO and a DMA transfer all take as long as the wire.
-    While DMA keeps the FIFO full, eight frames are handled at once, at the end of the eighth: the
-    total is exact, and a host second buys several times more.
+    While DMA keeps the FIFO full, frames are handled a burst at once, at the end of its last: the
+    total is exact, and a host second buys several times more. What a program writes meanwhile over
+    bytes that it is still sending is seen, as it should be.
     """
 
     def __init__(self, rp2040: RP2040, number: int, sent: Callable[[bytes], None]):
         plain = rp2040.spi[number]
-        self._queue: deque[int] = deque()  # the first is in the shifter, the others in the FIFO
+        self._queue: list[int] = []  # the first is in the shifter, the others in the FIFO
         self._at_once = 0  # frames that are through when the alarm rings; 0: it is not set
         super().__init__(rp2040, plain.name, plain.irq, plain.dreq)
         rp2040.spi[number] = rp2040.peripherals[SPI_BLOCKS[number]] = self
@@ -96,16 +97,19 @@ class TimedSpi(RPSPI):
     def _shifted(self) -> None:
         """The alarm: `_at_once` frames have gone over the wire."""
         queue, count = self._queue, self._at_once
-        was_full = len(queue) > FIFO
-        size = 2 if self.data_bits > 8 else 1
-        frames = [queue.popleft() for _ in range(count)]
+        more = self._refill(count) if len(queue) > FIFO else 0
+        frames = queue[:count]
+        del queue[:count]
         self.frames += count
-        self._sent(bytes(frames) if size == 1 else b"".join(f.to_bytes(2, "big") for f in frames))
+        eight_bits = self.data_bits <= 8
+        self._sent(bytes(frames) if eight_bits else b"".join(f.to_bytes(2, "big") for f in frames))
         self._received(count)
-        more = self._refill() if was_full else 0
         self._at_once = 0
         if queue:
-            self._schedule(FIFO if more >= FIFO and len(queue) > FIFO else 1)
+            full = len(queue) > FIFO
+            self._schedule(
+                BURST if full and more >= BURST else FIFO if full and more >= FIFO else 1
+            )
         self._fifos_updated()
 
     def _channel(self, dreq: int) -> RPDMAChannel | None:
@@ -123,11 +127,11 @@ class TimedSpi(RPSPI):
         for _ in range(count):
             if self.rx_fifo.full:
                 self._int_raw |= SSPRORINTR
-            else:
-                self.rx_fifo.push(0)
+                break
+            self.rx_fifo.push(0)
 
-    def _refill(self) -> int:
-        """Top up a FIFO that DMA had filled; how many more transfers can be done this way.
+    def _refill(self, count: int) -> int:
+        """Queue what DMA has put in the place of so many frames; how many more could be.
 
         The channel's last transfer is left to rp2040py, with all that hangs on its end.
         """
@@ -141,7 +145,7 @@ class TimedSpi(RPSPI):
             or channel._write_addr != self._data_register
         ):
             return 0
-        count = min(FIFO + 1 - len(self._queue), channel._trans_count - 1)
+        count = min(count, channel._trans_count - 1)
         start = channel._read_addr
         if count > 0:
             if start >= SRAM_START and start + count <= SRAM_END:

@@ -32,8 +32,9 @@ def _every_card() -> list:
 _ALL = _every_card()
 COLOUR = bytes([colour for colour, _ in _ALL])
 VALUE = bytes([value for _, value in _ALL])
-KIND = bytes([_ALL.index(card) for card in _ALL])  # the first card that looks the same
-POINT_CARDS = bytes([_ALL.index((POINT, value)) for value in range(11)])
+# The first card that looks the same: itself, or its twin right before it.
+KIND = bytes([n - (n > 0 and _ALL[n] == _ALL[n - 1]) for n in range(CARDS)])
+POINT_CARDS = bytes([n for n in range(CARDS) if COLOUR[n] == POINT])
 del _ALL
 
 

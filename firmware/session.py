@@ -153,8 +153,7 @@ class Session:
         parts.append(bytes(self.luck))
         for number in (self._start, self._sealed, len(self._log), len(self._base)):
             parts.append(number.to_bytes(4, "little"))
-        for entry in self._log:
-            parts.append(entry.to_bytes(2, "little"))
+        parts.append(bytes(self._log))
         parts.append(self._base)
         parts.append(bytes(self.state))
         store.write(_FILE, pack(bytearray(b"".join(parts))))
@@ -232,7 +231,7 @@ def _read(data: bytes) -> Session:
     seats = _checked([(reader.text(), reader.text()) for _ in range(count)])
     luck = bytearray(reader.take(rng.BYTES))
     start, sealed, moves, size = [reader.number(4) for _ in range(4)]
-    log = array("H", [reader.number(2) for _ in range(moves)])
+    log = array("H", reader.take(2 * moves))
     base = bytearray(reader.take(size))
     state = bytearray(reader.take(size))
     reader.finish()

@@ -314,11 +314,15 @@ def wish_stones(s: bytearray, seat: int) -> int:
 
 
 def leprechauns(s: bytearray, seat: int) -> int:
-    count = 0
+    return _all_leprechauns(s) >> 4 * (seat + 1) & 15
+
+
+def _all_leprechauns(s: bytearray) -> int:
+    """Those of all seats, four bits each, above four for the ones nobody has."""
+    counts = 0
     for tile in _LEPRECHAUNS:
-        if s[_OWNERS + tile] == seat + 1:
-            count += 1
-    return count
+        counts += 1 << 4 * s[_OWNERS + tile]
+    return counts
 
 
 # ---- scores
@@ -341,10 +345,10 @@ def score_part(s: bytearray, seat: int, part: int) -> int:
 
 def _leprechaun_points(s: bytearray, seat: int) -> int:
     """The most win points and the fewest lose them; nothing if all have the same number."""
-    own = leprechauns(s, seat)
-    most = fewest = own
+    counts = _all_leprechauns(s)
+    own = most = fewest = counts >> 4 * (seat + 1) & 15
     for other in range(s[_SEATS]):
-        count = leprechauns(s, other)
+        count = counts >> 4 * (other + 1) & 15
         if count > most:
             most = count
         if count < fewest:

@@ -18,6 +18,11 @@ faster.prefer()  # before a test imports rp2040py
 __all__ = ("golden", "pytest_addoption", "strict_text")  # fixtures and an option for all tests
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The slow tests begin first, so that at the end no worker is left alone with one."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def _made(make: Callable[[], Path]) -> Path:
     try:
         return make()

@@ -54,6 +54,7 @@ def test_a_bad_choice_is_overruled_and_a_good_one_stands():
     assert overruled > 3
 
 
+@pytest.mark.slow
 def test_it_plays_whatever_the_game(monkeypatch):
     import engine
 

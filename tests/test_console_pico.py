@@ -71,6 +71,7 @@ def boot(handheld: Handheld) -> Image.Image:
     return handheld.picture()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", engine.GAMES)
 def test_the_first_turns_look_the_same_on_the_pico(name, firmware_image, tmp_path):
     handheld = Handheld(firmware_image, files=new_saves(name, tmp_path))
@@ -91,6 +92,7 @@ def test_the_first_turns_look_the_same_on_the_pico(name, firmware_image, tmp_pat
     assert ours.state == theirs.state
 
 
+@pytest.mark.slow
 def test_power_that_fails_costs_at_most_the_turn_and_the_game_goes_on(firmware_image, tmp_path):
     """Cut twice while a turn is being saved. (On the desktop it is cut many times more.)"""
     pick = random.Random(3)

@@ -26,6 +26,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("games", "hours"),
     [(("cards",), 2), (("stones",), 2), (("dice",), 3), (engine.GAMES, 3)],
@@ -53,6 +54,7 @@ def test_in_a_picos_heap_hours_of_random_buttons_end_in_no_error_and_leave_nothi
         assert max(later) < first + 1500, heaps
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "width", "bits", "pause"),
     [

@@ -144,6 +144,7 @@ def test_mip_installs_what_package_json_names(stock_image: Path, tmp_path: Path)
     assert files["main.py"] == (ROOT / mains).read_bytes()
 
 
+@pytest.mark.slow
 def test_run_starts_the_console_from_this_computers_files(
     stock_image: Path, title: Image.Image
 ) -> None:
@@ -176,6 +177,7 @@ def test_run_starts_the_console_from_this_computers_files(
         console.close()
 
 
+@pytest.mark.slow
 def test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts(
     stock_image: Path, title: Image.Image
 ) -> None:
@@ -197,6 +199,7 @@ def test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts(
     assert handheld.panel.complaints == []
 
 
+@pytest.mark.slow
 def test_a_stock_pico_has_room_for_a_game(stock_image: Path) -> None:
     """All code lies in its heap, and must leave enough of it for a table of three machines."""
     files = {f"lib/{name}": data for name, data in bundle.compiled().items()}

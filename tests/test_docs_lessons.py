@@ -36,6 +36,7 @@ def margin(one: str, other: str) -> tuple[float, float]:
     return first["margin"], first["margin_error"]
 
 
+@pytest.mark.slow
 def test_the_second_player_stands_between_novice_and_club(players: list[str]) -> None:
     ahead, error = margin(players[1], "novice")
     assert ahead > 3 * error

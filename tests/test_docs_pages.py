@@ -25,6 +25,7 @@ def name_of(page: Path) -> str:
     return str(page.relative_to(ROOT))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=name_of)
 def test_doing_what_the_page_says_shows_what_it_says(
     page: Path, tmp_path: Path, request: pytest.FixtureRequest

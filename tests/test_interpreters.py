@@ -41,6 +41,7 @@ def run_on_cpython(code: str) -> str:
     return result.stdout
 
 
+@pytest.mark.slow
 def test_the_unix_port_plays_the_same_games_as_cpython(micropython):
     code = f"import vectors; vectors.play_all({SEEDS})"
     ours, theirs = run_on_cpython(code), run_on_micropython(micropython, code)
@@ -67,6 +68,7 @@ Pin(25, Pin.OUT).on()
     assert handheld.files()["lines.txt"].decode() == run_on_cpython(code)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", engine.GAMES)
 def test_thousands_of_games_in_a_picos_heap_leave_nothing_on_it(micropython, name):
     games = 2000

@@ -223,6 +223,7 @@ def test_without_apt_one_is_told_to_name_a_tree(project: Path, micropython: Path
     assert "MICROPYTHON_DIR=" in said
 
 
+@pytest.mark.slow
 def test_sources_that_can_not_be_fetched_are_one_line(project: Path, micropython: Path) -> None:
     """apt is told of a proxy that is not there; what apt itself said is in the log."""
     if not needs.on_debian():

@@ -80,6 +80,7 @@ def test_a_table_is_kept_as_a_module_that_says_how_it_was_made():
     assert rooms["__doc__"] == "Made so.\n"
 
 
+@pytest.mark.slow
 def test_tuning_writes_the_same_table_from_the_same_seed(tmp_path, capsys):
     tables = []
     for jobs in ("1", "2"):

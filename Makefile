@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 TOOLCHAIN = $(BIN)/python -m firmware.toolchain
+unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test lint bench docs firmware micropython stock deploy run package clean

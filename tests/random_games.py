@@ -39,6 +39,7 @@ class Game:
         self.label = f"{name} {seats} {bits} {first} {seed} {style}"
         self.luck = random.Random(self.label)
         self.style = style
+        self.weights: dict[int, float] = {}  # of the moves that have come up
         self.state = self.rules.new_game(seats, seed, first, bits)
         self.record = {
             "game": name,
@@ -52,11 +53,12 @@ class Game:
         return f"Game({self.label})"
 
     def choose(self, moves: list[int]) -> int:
-        def weight(move: int) -> float:
-            text = self.rules.move_text(move)
-            return max((self.style[key] for key in self.style if text.startswith(key)), default=1)
-
-        return self.luck.choices(moves, [weight(move) for move in moves])[0]
+        for move in moves:
+            if move not in self.weights:
+                text = self.rules.move_text(move)
+                leanings = [self.style[key] for key in self.style if text.startswith(key)]
+                self.weights[move] = max(leanings, default=1)
+        return self.luck.choices(moves, [self.weights[move] for move in moves])[0]
 
     def decisions(self) -> Iterator[list[int]]:
         """Play to the end; before each move, its legal moves."""

@@ -15,6 +15,7 @@ from simulator.experts import expert_room
 CARD_TURNS = (0.7, 2, 3, 4, 5.5, 7.5, 10, 13, 18, 24)
 STONE_TURNS = (0, 1, 2.5, 4.5, 7, 11, 16, 24)
 DICE_TURNS = (0, 1, 2, 3, 4, 5.5, 7.5, 10, 13.5, 17)
+DOUBLING = 4  # so many points double the odds, in the dice game
 UNSEEN = (0, 1.5, 3.5, 6, 9, 13)  # followers that the grades of the card game stand for
 
 
@@ -62,14 +63,19 @@ def stone_wishes(phase: int, wishes: int, left: int) -> float:
     return between(stones.WISH_POINTS, wishes + min(left * 0.8, STONE_TURNS[phase] * 0.15))
 
 
-def dice_row(phase: int, length: int, grade: int) -> float:
-    return row(LONG_ROW_POINTS, length, min(grade * 0.6, DICE_TURNS[phase] * 0.33))
+def dice_row(phase: int, length: int, followers: int) -> float:
+    growth = min(followers * 0.6, DICE_TURNS[phase % 10] * 0.33)
+    return row(LONG_ROW_POINTS, length, growth) / DOUBLING
+
+
+def dice_wishes(phase: int, own: int) -> float:
+    return between(dice.WISH_POINTS, own + DICE_TURNS[phase % 10] * 0.2) / DOUBLING
 
 
 def leprechauns(left: int, over_most: int, over_fewest: int) -> float:
-    certainty = 2 / (1 + left * 0.4)
+    certainty = 2 / (1 + left % 11 * 0.4)
     ahead, behind = (over_most - 3) * certainty, (over_fewest - 3) * certainty
-    return max(0.0, min(3.0, 1.5 + ahead)) + min(0.0, max(-3.0, behind - 1.5))
+    return (max(0.0, min(3.0, 1.5 + ahead)) + min(0.0, max(-3.0, behind - 1.5))) / DOUBLING
 
 
 GUESSES: dict[str, dict[str, Callable[..., float]]] = {
@@ -91,10 +97,14 @@ GUESSES: dict[str, dict[str, Callable[..., float]]] = {
     },
     "dice": {
         "rows": dice_row,
-        "symbols": lambda *_: 0,
-        "wishes": lambda phase, own: between(dice.WISH_POINTS, own + DICE_TURNS[phase] * 0.2),
+        "low tiles": lambda *_: 0,
+        "high tiles": lambda *_: 0,
+        "other way": lambda *_: 0,
+        "wishes": dice_wishes,
         "leprechauns": leprechauns,
-        "turn": lambda _: 1,
+        "lead": lambda *_: 0,
+        "bonus": lambda _, points: points / DOUBLING,
+        "turn": lambda *_: 0,
     },
 }
 

@@ -1,11 +1,11 @@
 """`python -m simulator tune`: learn the expert's tables from self-play.
 
 The experts foretell how a game will end: a seat's score, less the mean of the others', as a sum of
-table entries, one for each of its rows and so on. Here they play each other with the present
-tables; after each game, every forecast made on the way is compared with the later ones and with
-the end (temporal differences), and the entries it was the sum of share the correction. Rounds
-follow each other, each played with what was learned before. The mean over the later half of them is
-the result.
+table entries, one for each of its rows and so on; in the dice game, each seat's chance to win, as
+such a sum. Here they play each other with the present tables; after each game, every forecast made
+on the way is compared with the later ones and with the end (temporal differences), and the entries
+it was the sum of share the correction. Rounds follow each other, each played with what was learned
+before. The mean over the later half of them is the result.
 """
 
 import argparse
@@ -27,6 +27,7 @@ WANDER = 0.06  # of the moves are not the expert's, so that more of the game is 
 TRUST = 0.8  # how much a forecast believes the end of the game rather than the next forecast
 CAUTION = 500  # the pace of learning: what was met n times moves by 1 / (CAUTION + n) of a miss
 SLOWEST = 0.0002
+CHANCE_PACE = 4  # a miss of a whole chance moves strengths like one of so many points
 GAMES_A_LESSON = 20
 SEATS = (2, 2, 3, 2, 4)  # lesson by lesson
 
@@ -88,7 +89,7 @@ def study(lesson: Lesson) -> list[Course]:
 
 
 def glances(expert, state: bytearray, seats: int) -> list[Glance]:
-    found = array("H", bytes(128))
+    found = array("H", bytes(256))
     sure = relative([expert.known(state, seat) for seat in range(seats)])
     seen = []
     for seat in range(seats):
@@ -164,6 +165,25 @@ class Learner:
         return lessons
 
 
+class ChanceLearner(Learner):
+    """Of tables that say how strong a seat is: a strength of one more doubles the odds."""
+
+    def learn(self, course: Course) -> None:
+        goals = shares(course.scores)
+        for turn in reversed(course.turns):
+            odds = [2 ** sum(self.worth(entry) for entry in glance.own) for glance in turn]
+            for glance, own in zip(turn, odds, strict=True):
+                miss = goals[glance.seat] - own / sum(odds)
+                self.error += 0.0005 * (abs(miss) - self.error)
+                self.correct(glance.own, CHANCE_PACE * miss)
+                goals[glance.seat] -= (1 - TRUST) * miss
+
+
+def learner_of(name: str, table: bytes) -> Learner:
+    foretold = getattr(expert_room(name), "FORETELLS", "points")
+    return (ChanceLearner if foretold == "chances" else Learner)(name, table)
+
+
 def kinship(tables: tuple) -> list[tuple[int, ...]]:
     """For each entry the numbers of the corrections that apply to it: its own, and its kin's."""
     kin: list[tuple[int, ...]] = []
@@ -175,6 +195,12 @@ def kinship(tables: tuple) -> list[tuple[int, ...]]:
                 keys += [(index, place[:i], None, place[i + 1 :]) for i in range(len(sizes))]
             kin.append(tuple(numbers.setdefault(key, len(numbers)) for key in keys))
     return kin
+
+
+def shares(scores: list[int]) -> list[float]:
+    """What each seat has of the win: equal totals share it."""
+    best = max(scores)
+    return [(score == best) / scores.count(best) for score in scores]
 
 
 def relative(worth: list) -> list[float]:
@@ -192,7 +218,7 @@ def tune(learner: Learner, rounds: int, games: int, seed: int, jobs: int) -> Non
         if number >= rounds // 2:
             later.append(list(learner.weights))
         print(
-            f"round {number + 1} of {rounds}: forecasts miss by {learner.error:.2f} points",
+            f"round {number + 1} of {rounds}: forecasts miss by {learner.error:.3f}",
             flush=True,
         )
     learner.weights = [fmean(weights) for weights in zip(*later, strict=True)]
@@ -215,7 +241,7 @@ def main(args: argparse.Namespace) -> int:
     if args.rounds < 1 or args.games < GAMES_A_LESSON:
         raise GameError(f"tuning takes at least 1 round of {GAMES_A_LESSON} games")
     held = table_room(args.game)
-    learner = Learner(args.game, first_guess(args.game) if args.afresh else held.TABLE)
+    learner = learner_of(args.game, first_guess(args.game) if args.afresh else held.TABLE)
     tune(learner, args.rounds, args.games, args.seed, args.jobs)
     out = Path(args.out or str(held.__file__))
     out.write_text(source(learner.table(), note(args)), encoding="ascii")

@@ -1,7 +1,8 @@
 """The dice game's expectations, against all 216 results counted one by one."""
 
+from array import array
 from fractions import Fraction
-from itertools import product
+from itertools import compress, product
 from random import Random
 
 import pytest
@@ -31,10 +32,10 @@ def rolls(request) -> Rolls:
     luck = Random(request.param)
     rolls = Rolls()
     for total in range(11):
-        rolls.by_sum[total] = luck.choice((-1000, luck.randrange(-50, 120)))
-    rolls.by_stones[0] = -1
+        rolls.by_sum[total] = luck.choice((0, luck.randrange(1, 4097)))
+    rolls.by_stones[0] = luck.randrange(4097)
     for stones in (1, 2, 3):
-        rolls.by_stones[stones] = luck.randrange(-20, 80)
+        rolls.by_stones[stones] = luck.randrange(4097)
     rolls.reckon()
     return rolls
 
@@ -46,6 +47,23 @@ def table_with(faces: tuple) -> bytearray:
         if tuple(dice.die(state, die) for die in range(3)) == faces:
             return state
     raise AssertionError(faces)
+
+
+def test_the_best_tile_of_each_value_counts_and_stones_as_they_are():
+    luck = Random(8)
+    gains = array("H", [luck.randrange(5001) for _ in range(59)])
+    rolls = Rolls()
+    rolls.tell(gains)
+    assert list(rolls.by_sum) == [max(gains[value:55:11]) for value in range(11)]
+    assert rolls.by_stones == gains[55:]
+
+
+def test_a_whole_turn_is_the_mean_over_all_first_rolls_of_the_best_choice(rolls):
+    total = Fraction(0)
+    for faces in product(FACES, repeat=3):
+        kept = [tuple(compress(faces, places)) for places in product((False, True), repeat=3)]
+        total += max(expected(rolls, some) for some in kept)
+    assert 0 <= total / 216 - rolls.turn() < 4  # whole numbers round down
 
 
 @pytest.mark.parametrize("faces", [(0, 0, 0), (0, 2, 5), (1, 1, 4), (3, 5, 5), (2, 3, 4)])

@@ -1,243 +1,465 @@
-"""The dice game as it stands, and what each seat may expect.
+"""The dice game as the expert thinks about it: a small board, and every seat's chance to win on it.
 
-Tables say what things will be worth at the end: a row from its length, how easily the tiles that
-could follow are had, and how long the game will last; the symbols on those tiles; wish stones;
-leprechauns; having the turn. Worths are in UNITs of a point, with ZERO added for every table asked.
+Tables say how strong a seat is: for each of its rows from the length, the tiles that could follow
+and how long the game will last; for its wish stones, leprechauns, bonus points and lead; for being
+next to move. Strengths are added up. A seat that is UNIT stronger than another is twice as likely
+to win.
+
+The inner loops are viper: a chance is asked for thousands of times in a decision.
 """
 
+# mypy: disable-error-code="name-defined"
 from array import array
 
+import micropython
 from micropython import const
 
 from engine import dice, rows
-from engine.players.reach import ALL, above, below
-from engine.players.tile_outlook import TileOutlook
-from engine.tiles import BONUS_3, CLOVER, DICE_SYMBOLS, LEPRECHAUN, VALUES, WISH, bonus_points
+from engine.tiles import DICE_SYMBOLS
 
-UNIT = const(12)
-ZERO = const(100)
+UNIT = const(32)
+ZERO = const(128)
+SURE = const(4096)  # a chance of one
 
-# The tables one behind the other: name and dimensions. The first dimension is the phase, but for
-# the leprechauns it is how many are left.
+# The tables one behind the other: name and dimensions. Each has two halves, the second for three
+# and four seats: phases from 10, classes from 5 and leprechauns from 11 on. Low tiles are 0 to 5,
+# high ones 6 to 10: masks of all eleven would make too large a table.
 TABLES = (
-    ("rows", (10, 10, 13)),  # length, grade of the followers
-    ("symbols", (10, 3, 8)),  # length, symbols on the followers
-    ("wishes", (10, 10)),  # stones
-    ("leprechauns", (11, 7, 7)),  # lead over the most, and over the fewest, of the others
-    ("turn", (10,)),  # having the turn
+    ("rows", (20, 10, 12)),  # phase, length, how many tiles could follow
+    ("low tiles", (10, 5, 64)),  # class of length, colour, mask of the low ones that could follow
+    ("high tiles", (10, 5, 32)),
+    ("other way", (20, 12)),  # phase, tiles that could follow the other way
+    ("wishes", (20, 10)),  # phase, stones
+    ("leprechauns", (22, 7, 7)),  # left, lead over the most, and over the fewest, of the others
+    ("lead", (20, 49)),  # phase, points ahead
+    ("bonus", (20, 20)),  # phase, points
+    ("turn", (20, 8, 4)),  # phase, tiles left in the shortest colour, turns to wait
 )
-_SYMBOLS = const(1300)
-_WISHES = const(1540)
-_LEPRECHAUNS = const(1640)
-_TURN = const(2179)
+_LOW = const(2400)
+_HIGH = const(5600)
+_OTHER_WAY = const(7200)
+_WISHES = const(7440)
+_LEPRECHAUNS = const(7640)
+_LEADS = const(8718)
+_BONUS = const(9698)
+_TURN = const(10098)
 
-_PHASES = bytes((0, 1, 2, 3, 4, 5, 5, 6, 6, 7, 7, 7, 8, 8, 8, 8, 9))
+# A board, byte by byte.
+_SEATS = const(0)
+_STONES_ONLY = const(1)
+_NEXT = const(2)  # the seat to move
+_OVER = const(3)
+_STONES_LEFT = const(4)
+_STONES = const(5)  # of each seat; so are the next two
+_POINTS = const(9)
+_LUCK = const(13)
+_LENGTHS = const(17)  # five rows for each seat
+_SHAPES = const(37)
+_LOW_TILES = const(57)  # for each colour a mask of what nobody has taken
+_HIGH_TILES = const(62)
+BOARD = const(67)
+
+STONES = const(55)  # moves: a tile, STONES + how many to take, NOTHING
+NOTHING = const(55)
+MOVES = const(59)
+IDLE = const(8)  # what taking nothing costs of a chance: or a game might never end
+
+_TILES = const(55)
+_VALUES = const(11)
+_WISH = const(1)  # symbols
+_CLOVER = const(2)
+_LEPRECHAUN = const(5)
 _UP = const(0x10)
 _DOWN = const(0x20)
+_ALL = const(0x7FF)
 
-# How easily three dice, some rolled twice, make each sum: in sixths.
-_EASE = (4, 4, 5, 5, 5, 5, 4, 4, 4, 3, 2)
-
-
-def _ease(tile: int) -> int:
-    """A tile with a clover counts twice: it brings a stone tile into the row."""
-    ease = _EASE[tile % VALUES]
-    return 2 * ease if DICE_SYMBOLS[tile] == CLOVER else ease
-
-
-def _mark(tile: int) -> int:
-    """How much the symbol on a tile counts besides."""
-    symbol = DICE_SYMBOLS[tile]
-    return 2 if symbol == BONUS_3 else 1 if symbol in (WISH, LEPRECHAUN) else 0
-
-
-def _sums(weight, first: int, values: int) -> bytes:
-    """For each colour and every mask of these values, the sum of the tiles' weights."""
-    sums = bytearray()
-    for colour in range(5):
-        start = colour * VALUES + first
-        for mask in range(64):
-            sums.append(sum([weight(start + bit) for bit in range(values) if mask >> bit & 1]))
-    return bytes(sums)
-
-
-# Masks of eleven values are looked up in two parts: 0 to 5 and 6 to 10.
-_LOW_EASE = _sums(_ease, 0, 6)
-_HIGH_EASE = _sums(_ease, 6, 5)
-_LOW_MARKS = _sums(_mark, 0, 6)
-_HIGH_MARKS = _sums(_mark, 6, 5)
+_PHASES = bytes((0, 1, 2, 3, 4, 5, 5, 6, 6, 7, 7, 7, 8, 8, 8, 8, 9))  # by the turns to come
+# By the seats, and the stones left: a turn uses up two thirds of a stone tile.
+_PHASE = bytes(
+    [
+        _PHASES[min(16, stones * 3 // (2 * seats))] + (0 if seats == 2 else 10)
+        for seats in (2, 3, 4)
+        for stones in range(32)
+    ]
+)
+_CLASSES = bytes((0, 1, 2, 2, 3, 3, 3, 4, 4, 4))  # of lengths
+_COUNT = bytes([sum([mask >> bit & 1 for bit in range(6)]) for mask in range(64)])
+_ROW_POINTS = bytes([4 + points for points in rows.LONG_ROW_POINTS])  # no less than 0
+_WISH_POINTS = bytes([7 + points for points in dice.WISH_POINTS])
+_BONUS_POINTS = bytes((0, 0, 0, 1, 3, 0))  # by symbol
+# Twice as strong, and all the steps between: 256 times 2 to the power of n / 32.
+_OCTAVE = array(
+    "H",
+    (256, 262, 267, 273, 279, 285, 292, 298, 304, 311, 318, 325, 332, 339, 347, 354)
+    + (362, 370, 378, 386, 395, 403, 412, 421, 431, 440, 450, 459, 470, 480, 490, 501),
+)
+_scores = bytearray(4)  # of the board that is being looked at
+_strengths = array("H", bytes(8))
 
 
-def phase(stones_left: int, seats: int) -> int:
-    """How long the game will last: a turn uses up two thirds of a stone tile."""
-    turns = stones_left * 3 // (2 * seats)
-    return _PHASES[turns if turns < 16 else 16]
-
-
-def _lead(own: int, other: int) -> int:
-    lead = own - other
-    return 0 if lead < -3 else 6 if lead > 3 else lead + 3
-
-
-class Outlook(TileOutlook):
-    def __init__(self, table: bytes):
-        super().__init__(table)
-        self.stones_only = False
-        self.untaken = array("H", bytes(10))  # for each colour, a mask of values
-        self.stones_left = 0
-        self.leprechauns = bytearray(4)
-        self.leprechauns_left = 0
-
-    def begin(self, s: bytearray) -> None:
-        self.seats = dice.seat_count(s)
-        self.stones_only = dice.option_bits(s) & 1 == 1
-        self.stones_left = dice.stones_left(s)
-        self.phase = phase(self.stones_left, self.seats)
-        self.leprechauns_left = 0
-        for seat in range(self.seats):
-            self.wishes[seat] = dice.wish_stones(s, seat)
-            self.leprechauns[seat] = self.bonus[seat] = 0
-
-    def look_at(self, s: bytearray, colour: int) -> None:
-        untaken = 0
-        for value in range(VALUES):
-            symbol = DICE_SYMBOLS[colour * VALUES + value]
-            owner = dice.tile_owner(s, colour * VALUES + value)
-            if owner < 0:
-                untaken |= 1 << value
-                self.leprechauns_left += 1 if symbol == LEPRECHAUN else 0
-            else:
-                self.leprechauns[owner] += 1 if symbol == LEPRECHAUN else 0
-                self.bonus[owner] += bonus_points(symbol)
-        self.untaken[colour] = untaken
-        for seat in range(self.seats):
-            row = seat * 5 + colour
-            self.lengths[row] = dice.row_length(s, seat, colour)
-            self.shapes[row] = dice.row_shape(s, seat, colour)
-            self.rows[row] = self.row(colour, self.lengths[row], self.shapes[row], untaken)
-
-    # ---- where the tables have it
-
-    def row_entry(self, colour: int, length: int, tiles: int) -> int:
-        grade = _LOW_EASE[colour << 6 | tiles & 63] + _HIGH_EASE[colour << 6 | tiles >> 6] >> 2
-        at = self.phase * 10 + (length if length < 9 else 9)
-        return at * 13 + (grade if grade < 12 else 12)
-
-    def symbols_entry(self, colour: int, length: int, tiles: int) -> int:
-        marks = _LOW_MARKS[colour << 6 | tiles & 63] + _HIGH_MARKS[colour << 6 | tiles >> 6]
-        at = self.phase * 3 + (0 if length == 0 else 1 if length < 3 else 2)
-        return _SYMBOLS + at * 8 + (marks if marks < 7 else 7)
-
-    def wish_entry(self, stones: int) -> int:
-        return _WISHES + self.phase * 10 + (stones if stones < 9 else 9)
-
-    def leprechaun_entry(self, seat: int, taker: int) -> int:
-        """For a seat's leprechauns once `taker` has one more (-1: nobody)."""
-        most = 0
-        fewest = 99
-        for other in range(self.seats):
-            if other != seat:
-                theirs = self.leprechauns[other] + (1 if other == taker else 0)
-                if theirs > most:
-                    most = theirs
-                if theirs < fewest:
-                    fewest = theirs
-        own = self.leprechauns[seat] + (1 if seat == taker else 0)
-        left = self.leprechauns_left - (0 if taker < 0 else 1)
-        return _LEPRECHAUNS + (left * 7 + _lead(own, most)) * 7 + _lead(own, fewest)
-
-    def _list_entries(self, mover: int, seat: int, found: array, at: int) -> int:
+def load(s: bytearray, board: bytearray) -> None:
+    """A game as a board."""
+    seats = dice.seat_count(s)
+    board[_SEATS] = seats
+    board[_STONES_ONLY] = dice.option_bits(s) & 1
+    board[_NEXT] = dice.turn(s)
+    board[_OVER] = 1 if dice.is_over(s) else 0
+    board[_STONES_LEFT] = dice.stones_left(s)
+    for seat in range(seats):
+        board[_STONES + seat] = dice.wish_stones(s, seat)
+        board[_POINTS + seat] = board[_LUCK + seat] = 0
         for colour in range(5):
-            length = self.lengths[seat * 5 + colour]
-            untaken = self.untaken[colour]
-            tiles = untaken & self._side(colour, length, self.shapes[seat * 5 + colour], untaken)
-            found[at] = self.row_entry(colour, length, tiles)
-            found[at + 1] = self.symbols_entry(colour, length, tiles)
-            at += 2
-        found[at] = self.wish_entry(self.wishes[seat])
-        found[at + 1] = self.leprechaun_entry(seat, -1)
-        if mover != seat:
-            return at + 2
-        found[at + 2] = _TURN + self.phase
-        return at + 3
-
-    # ---- what that is worth
-
-    def row(self, colour: int, length: int, shape: int, untaken: int) -> int:
-        return self._one_way(colour, length, untaken & self._side(colour, length, shape, untaken))
-
-    def _one_way(self, colour: int, length: int, tiles: int) -> int:
-        table = self.table
-        return (
-            table[self.row_entry(colour, length, tiles)]
-            + table[self.symbols_entry(colour, length, tiles)]
-        )
-
-    def _side(self, colour: int, length: int, shape: int, untaken: int) -> int:
-        """The values that may follow; a row of one number goes the better way."""
-        if length == 0:
-            return ALL
-        rising = above(shape & 15)
-        falling = below(shape & 15)
-        if shape & _UP:
-            return rising
-        if shape & _DOWN:
-            return falling
-        if self._one_way(colour, length, untaken & rising) >= self._one_way(
-            colour, length, untaken & falling
-        ):
-            return rising
-        return falling
-
-    def relative(self, seat: int) -> int:
-        """A seat's worth less the mean of the others', when its turn is over."""
-        own = others = 0
-        table = self.table
-        for any_seat in range(self.seats):
-            worth = UNIT * self.bonus[any_seat] + table[self.wish_entry(self.wishes[any_seat])]
-            worth += table[self.leprechaun_entry(any_seat, -1)]
-            for row in range(any_seat * 5, any_seat * 5 + 5):
-                worth += self.rows[row]
-            if any_seat == seat:
-                own = worth
+            row = seat * 5 + colour
+            board[_LENGTHS + row] = dice.row_length(s, seat, colour)
+            board[_SHAPES + row] = dice.row_shape(s, seat, colour)
+    for colour in range(5):
+        untaken = 0
+        for tile in range(colour * _VALUES, colour * _VALUES + _VALUES):
+            owner = dice.tile_owner(s, tile)
+            if owner < 0:
+                untaken |= 1 << tile % _VALUES
             else:
-                others += worth
-        return own - (others + table[_TURN + self.phase] - ZERO) // (self.seats - 1)
+                board[_POINTS + owner] += _BONUS_POINTS[DICE_SYMBOLS[tile]]
+                board[_LUCK + owner] += 1 if DICE_SYMBOLS[tile] == _LEPRECHAUN else 0
+        board[_LOW_TILES + colour] = untaken & 63
+        board[_HIGH_TILES + colour] = untaken >> 6
 
-    # ---- and what it is worth for sure
 
-    def score(self, seat: int) -> int:
-        """A seat's points if the game ended like this."""
-        points = self.bonus[seat] + rows.points(dice.WISH_POINTS, self.wishes[seat])
-        for row in range(seat * 5, seat * 5 + 5):
-            points += rows.points(rows.LONG_ROW_POINTS, self.lengths[row])
-        own = most = fewest = self.leprechauns[seat]
-        for other in range(self.seats):
-            theirs = self.leprechauns[other]
-            if theirs > most:
-                most = theirs
-            if theirs < fewest:
-                fewest = theirs
-        if most == fewest:
-            return points
-        if own == most:
-            return points + dice.LEPRECHAUN_POINTS
-        return points - dice.LEPRECHAUN_POINTS if own == fewest else points
+@micropython.viper
+def play(before, move: int, after) -> int:
+    """Make a legal move on a copy of a board, and pass the turn."""
+    old = ptr8(before)
+    b = ptr8(after)
+    at = 0
+    while at < BOARD:
+        b[at] = old[at]
+        at += 1
+    seat = b[_NEXT]
+    stones = 0
+    if move < _TILES:
+        colour = int(move // _VALUES)
+        value = move - colour * _VALUES
+        if value < 6:
+            b[_LOW_TILES + colour] ^= 1 << value
+        else:
+            b[_HIGH_TILES + colour] ^= 1 << value - 6
+        row = seat * 5 + colour
+        last = b[_SHAPES + row] & 15
+        way = b[_SHAPES + row] & (_UP | _DOWN)
+        if way == 0 and last < 15:
+            way = _UP if value > last else _DOWN
+        b[_SHAPES + row] = way | value
+        b[_LENGTHS + row] += 1
+        symbol = int(ptr8(DICE_SYMBOLS)[move])
+        b[_POINTS + seat] += ptr8(_BONUS_POINTS)[symbol]
+        if symbol == _LEPRECHAUN:
+            b[_LUCK + seat] += 1
+        elif symbol == _WISH:
+            stones = 1
+        elif symbol == _CLOVER and b[_STONES_LEFT]:
+            b[_STONES_LEFT] -= 1
+            b[_LENGTHS + row] += 1
+        if b[_LOW_TILES + colour] | b[_HIGH_TILES + colour] | b[_STONES_ONLY] == 0:
+            b[_OVER] = 1
+    else:
+        stones = move - STONES
+    if stones > b[_STONES_LEFT]:
+        stones = b[_STONES_LEFT]
+    b[_STONES_LEFT] -= stones
+    b[_STONES + seat] += stones
+    if b[_STONES_LEFT] == 0:
+        b[_OVER] = 1
+    seat += 1
+    b[_NEXT] = seat if seat < b[_SEATS] else 0
+    return b[_OVER]
 
-    def lead(self, seat: int) -> int:
-        """A seat's points less the best of the others'."""
-        best = -99
-        for other in range(self.seats):
+
+@micropython.viper
+def chance(board, entries, seat: int) -> int:
+    """How likely a seat is to win, of SURE."""
+    b = ptr8(board)
+    scores = ptr8(_scores)
+    strengths = ptr16(_strengths)
+    seats = b[_SEATS]
+    score_all(board)
+    own = scores[seat]
+    if b[_OVER]:
+        sharing = 0
+        other = 0
+        while other < seats:
+            if scores[other] > own:
+                return 0
+            if scores[other] == own:
+                sharing += 1
+            other += 1
+        return int(SURE // sharing)
+    weigh_rows(board, entries, weigh_seats(board, entries))
+    odds = 0
+    other = 0
+    while other < seats:
+        if other != seat:
+            # 2 to the power of so many UNITs, with 17 binary places; nobody is hopeless.
+            more = strengths[other] - strengths[seat] + 9 * UNIT
+            more = 0 if more < 0 else 18 * UNIT - 1 if more >= 18 * UNIT else more
+            odds += int(ptr16(_OCTAVE)[more & UNIT - 1]) << (more >> 5)
+        other += 1
+    return int((1 << 29) // ((1 << 17) + odds))
+
+
+@micropython.viper
+def score_all(board) -> int:
+    """Note every seat's points, and a few more that all have."""
+    b = ptr8(board)
+    scores = ptr8(_scores)
+    row_points = ptr8(_ROW_POINTS)
+    seats = b[_SEATS]
+    most = 0
+    fewest = 99
+    seat = 0
+    while seat < seats:
+        luck = b[_LUCK + seat]
+        most = luck if luck > most else most
+        fewest = luck if luck < fewest else fewest
+        seat += 1
+    seat = 0
+    while seat < seats:
+        stones = b[_STONES + seat]
+        score = 3 + b[_POINTS + seat] + int(ptr8(_WISH_POINTS)[stones if stones < 9 else 9])
+        row = seat * 5
+        while row < seat * 5 + 5:
+            length = b[_LENGTHS + row]
+            score += row_points[length if length < 9 else 9]
+            row += 1
+        if most > fewest:
+            luck = b[_LUCK + seat]
+            score += 3 if luck == most else -3 if luck == fewest else 0
+        scores[seat] = score
+        seat += 1
+    return 0
+
+
+@micropython.viper
+def weigh_seats(board, entries) -> int:
+    """Note every seat's strength but for its rows, once the scores are noted."""
+    b = ptr8(board)
+    table = ptr8(entries)
+    scores = ptr8(_scores)
+    strengths = ptr16(_strengths)
+    count = ptr8(_COUNT)
+    seats = b[_SEATS]
+    phase = int(ptr8(_PHASE)[(seats - 2 << 5) + b[_STONES_LEFT]])
+    shortest = 7
+    colour = 0
+    while colour < 5:
+        left = count[b[_LOW_TILES + colour]] + count[b[_HIGH_TILES + colour]]
+        shortest = left if left < shortest else shortest
+        colour += 1
+    seat = 0
+    while seat < seats:
+        luck = b[_LUCK + seat]
+        luck_left = (10 if seats == 2 else 21) - luck
+        best = most = 0
+        fewest = 99
+        other = 0
+        while other < seats:
             if other != seat:
-                score = self.score(other)
-                if score > best:
-                    best = score
-        return self.score(seat) - best
+                best = scores[other] if scores[other] > best else best
+                theirs = b[_LUCK + other]
+                luck_left -= theirs
+                most = theirs if theirs > most else most
+                fewest = theirs if theirs < fewest else fewest
+            other += 1
+        lead = scores[seat] - best + 24
+        lead = 0 if lead < 0 else 48 if lead > 48 else lead
+        most = luck - most + 3
+        most = 0 if most < 0 else 6 if most > 6 else most
+        fewest = luck - fewest + 3
+        fewest = 0 if fewest < 0 else 6 if fewest > 6 else fewest
+        wait = seat - b[_NEXT]
+        wait = wait if wait >= 0 else wait + seats
+        stones = b[_STONES + seat]
+        points = b[_POINTS + seat]
+        strength = table[_LEADS + phase * 49 + lead]
+        strength += table[_LEPRECHAUNS + (luck_left * 7 + most) * 7 + fewest]
+        strength += table[_WISHES + phase * 10 + (stones if stones < 9 else 9)]
+        strength += table[_BONUS + phase * 20 + (points if points < 19 else 19)]
+        strength += table[_TURN + (phase * 8 + shortest) * 4 + wait]
+        strengths[seat] = strength + ZERO * 5  # never below 0, whatever rows cost
+        seat += 1
+    return phase
 
-    def margin(self, seat: int) -> int:
-        """A seat's worth less the mean of the others', if the game ended like this."""
-        others = 0
-        for other in range(self.seats):
-            if other != seat:
-                others += UNIT * self.score(other)
-        return UNIT * self.score(seat) - others // (self.seats - 1)
+
+@micropython.viper
+def weigh_rows(board, entries, phase: int) -> int:
+    """Add the strength of every row to its seat's."""
+    b = ptr8(board)
+    table = ptr8(entries)
+    strengths = ptr16(_strengths)
+    count = ptr8(_COUNT)
+    classes = ptr8(_CLASSES)
+    rows = b[_SEATS] * 5
+    more_seats = 0 if rows == 10 else 5
+    row = colour = seat = 0
+    while row < rows:
+        length = b[_LENGTHS + row]
+        length = length if length < 9 else 9
+        shape = b[_SHAPES + row]
+        low = b[_LOW_TILES + colour]
+        high = b[_HIGH_TILES + colour]
+        in_rows = (phase * 10 + length) * 12
+        kind = (classes[length] + more_seats) * 5 + colour
+        in_low = _LOW + (kind << 6)
+        in_high = _HIGH + (kind << 5)
+        below = (1 << (shape & 15)) - 1
+        above = 0 if length == 0 else _ALL - below - below - 1
+        rising = falling = ups = downs = 0
+        if shape & _DOWN == 0:
+            ups = count[low & above] + count[high & above >> 6]
+            rising = table[in_rows + ups]
+            rising += table[in_low + (low & above)] + table[in_high + (high & above >> 6)]
+        if shape & _UP == 0:
+            downs = count[low & below] + count[high & below >> 6]
+            falling = table[in_rows + downs]
+            falling += table[in_low + (low & below)] + table[in_high + (high & below >> 6)]
+        if length == 0:  # below is everything
+            rising = falling
+        elif shape & (_UP | _DOWN) == 0:
+            ways = downs if rising >= falling else ups
+            rising += table[_OTHER_WAY + phase * 12 + ways] - ZERO
+            falling += table[_OTHER_WAY + phase * 12 + ways] - ZERO
+        strengths[seat] += rising if rising >= falling else falling
+        row += 1
+        colour += 1
+        if colour == 5:
+            colour = 0
+            seat += 1
+    return 0
+
+
+@micropython.viper
+def survey(board, spare, entries, chances, settled) -> int:
+    """The mover's chance after every move that some roll allows, plus 1; 0 where a tile cannot be
+    had. These, and moves that end the game, are settled."""
+    b = ptr8(board)
+    chance_of = ptr16(chances)
+    is_settled = ptr8(settled)
+    seat = b[_NEXT]
+    colour = 0
+    while colour < 5:
+        shape = b[_SHAPES + seat * 5 + colour]
+        last = shape & 15
+        free = b[_LOW_TILES + colour] | b[_HIGH_TILES + colour] << 6
+        if shape & _UP:
+            free = free >> last << last
+        elif shape & _DOWN:
+            free &= (1 << last) - 1
+        move = colour * _VALUES
+        end = move + _VALUES
+        while move < end:
+            chance_of[move] = 0
+            is_settled[move] = 1
+            if free & 1:
+                is_settled[move] = int(play(board, move, spare))
+                chance_of[move] = int(chance(spare, entries, seat)) + 1
+            free >>= 1
+            move += 1
+        colour += 1
+    while move < MOVES:
+        is_settled[move] = int(play(board, move, spare))
+        chance_of[move] = int(chance(spare, entries, seat)) + 1
+        move += 1
+    idle = chance_of[NOTHING] - IDLE
+    chance_of[NOTHING] = idle if idle > 2 else 2  # rather than lose for sure
+    return 0
+
+
+@micropython.viper
+def most_promising(chances, settled) -> int:
+    """The best move that is not settled yet, or -1."""
+    chance_of = ptr16(chances)
+    is_settled = ptr8(settled)
+    best = -1
+    most = 0
+    move = 0
+    while move < MOVES:
+        if is_settled[move] == 0 and chance_of[move] > most:
+            most = chance_of[move]
+            best = move
+        move += 1
+    return best
+
+
+@micropython.viper
+def shift(chances, settled, amount: int) -> int:
+    """Add something to the chance of every move that is not settled."""
+    chance_of = ptr16(chances)
+    is_settled = ptr8(settled)
+    move = 0
+    while move < MOVES:
+        if is_settled[move] == 0:
+            chance_now = chance_of[move] + amount
+            chance_of[move] = chance_now if chance_now > 1 else 1
+        move += 1
+    return 0
+
+
+# ---- for tuning
+
+
+def entries(board: bytearray, seat: int, entry_table: bytes, found: array, at: int) -> int:
+    """Put the entries that make up a seat's strength into `found`, from place `at` on; where the
+    next ones go. What the inner loops above do, for reading and learning."""
+    seats = board[_SEATS]
+    phase = _PHASE[(seats - 2 << 5) + board[_STONES_LEFT]]
+    score_all(board)
+    others = [other for other in range(seats) if other != seat]
+    lead = _scores[seat] - max([_scores[other] for other in others])
+    lucks = [board[_LUCK + other] for other in others]
+    luck = board[_LUCK + seat]
+    left = [_COUNT[board[_LOW_TILES + c]] + _COUNT[board[_HIGH_TILES + c]] for c in range(5)]
+    wait = (seat - board[_NEXT]) % seats
+    more_seats = 0 if seats == 2 else 5
+    place = (10 - luck - sum(lucks) + (11 if more_seats else 0)) * 49
+    place += 7 * _within(luck - max(lucks) + 3, 6) + _within(luck - min(lucks) + 3, 6)
+    found[at] = _LEADS + phase * 49 + _within(lead + 24, 48)
+    found[at + 1] = _LEPRECHAUNS + place
+    found[at + 2] = _WISHES + phase * 10 + _within(board[_STONES + seat], 9)
+    found[at + 3] = _BONUS + phase * 20 + _within(board[_POINTS + seat], 19)
+    found[at + 4] = _TURN + (phase * 8 + min(7, min(left))) * 4 + wait
+    at += 5
+    for colour in range(5):
+        length = _within(board[_LENGTHS + seat * 5 + colour], 9)
+        shape = board[_SHAPES + seat * 5 + colour]
+        untaken = board[_LOW_TILES + colour] | board[_HIGH_TILES + colour] << 6
+        kind = (_CLASSES[length] + more_seats) * 5 + colour
+        ways = []
+        for tiles in _ways(length, shape, untaken):
+            low = _LOW + kind * 64 + (tiles & 63)
+            high = _HIGH + kind * 32 + (tiles >> 6)
+            count = _COUNT[tiles & 63] + _COUNT[tiles >> 6]
+            ways.append(((phase * 10 + length) * 12 + count, low, high, count))
+        best = ways[0]
+        if len(ways) == 2:
+            if sum([entry_table[e] for e in best[:3]]) < sum([entry_table[e] for e in ways[1][:3]]):
+                best = ways[1]
+            found[at] = _OTHER_WAY + phase * 12 + ways[1 if best is ways[0] else 0][3]
+            at += 1
+        for entry in best[:3]:
+            found[at] = entry
+            at += 1
+    return at
+
+
+def _within(number: int, most: int) -> int:
+    return 0 if number < 0 else most if number > most else number
+
+
+def _ways(length: int, shape: int, untaken: int) -> list:
+    """The tiles that could follow; a row of one number may rise or fall."""
+    if length == 0:
+        return [untaken]
+    below = (1 << (shape & 15)) - 1
+    rising, falling = untaken & (_ALL - below - below - 1), untaken & below
+    if shape & _UP:
+        return [rising]
+    return [falling] if shape & _DOWN else [rising, falling]

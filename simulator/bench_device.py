@@ -14,8 +14,9 @@ import boards
 import engine
 from engine import players
 from firmware import toolchain
+from firmware.session import Session
 from simulator.emulator import Handheld
-from simulator.emulator.saves import saves
+from simulator.emulator.saves import Files, saves
 
 # Programs for the Pico, put onto its file system as main.py. They mark what is to be timed by
 # pin 25 and report over UART 0: without a USB host, nothing disturbs the figures.
@@ -105,11 +106,23 @@ def tables(image: bytes) -> Rows:
         handheld = at_the_menu(image, saves(game))
         answer(handheld, "A")
         handheld.run(1000)  # the player looks at who sits where
-        yield row(f"{game}: button edge to a new table sent", answer(handheld, "A"), 60, "ms")
+        opened = answer(handheld, "A")
         cursor = max(answer(handheld, name, 1) for name in ("RIGHT", "RIGHT", "LEFT"))
-        yield row(f"{game}: button edge to the cursor's new place sent", cursor, 20, "ms")
         played = max(answer(handheld, "A", quiet_ms=GAP_MS) for _ in range(2))
+        handheld.run(1000)  # all is saved by then
+        check_table(Files(handheld.files()), game)
+        yield row(f"{game}: button edge to a new table sent", opened, 60, "ms")
+        yield row(f"{game}: button edge to the cursor's new place sent", cursor, 20, "ms")
         yield row(f"{game}: button edge to what a choice changes sent", played, 60, "ms")
+
+
+def check_table(files: Files, game: str) -> None:
+    """That a table was seen, and not a page that tells of an error."""
+    if log := files.read("errors"):
+        raise ProgramFailed(log.decode().strip().splitlines()[-1])
+    session = Session.load(files)
+    if session is None or game != session.game.NAME:
+        raise ProgramFailed(f"no table of {game} was opened")
 
 
 def decisions(image: bytes) -> Rows:

@@ -3,8 +3,11 @@
 from firmware import keep
 
 
-class _Files(dict):
-    """Looks like a board's store, and is a folder of a flash."""
+class Files(dict):
+    """A flash's files; looks like a board's store."""
+
+    def read(self, name: str) -> bytes | None:
+        return self.get(f"saves/{name}")
 
     def write(self, name: str, data: bytes) -> None:
         self[f"saves/{name}"] = data
@@ -17,7 +20,7 @@ def saves(game: str = "cards", machines: list[str] | None = None) -> dict[str, b
     """
     levels = machines or ["novice"]
     seats = [("", ""), *((level, "") for level in levels), *[("novice", "")] * (3 - len(levels))]
-    files = _Files()
+    files = Files()
     keep.write(files, "settings", {"language": "en"})
     facts = {"game": game, "count": 1 + len(levels), "first": 0, "seats": seats}
     keep.write(files, "choice", facts)

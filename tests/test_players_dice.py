@@ -5,7 +5,7 @@ from array import array
 import pytest
 
 from engine import dice, rng
-from engine.players import player
+from engine.players import REASONS, player
 from engine.players.dice_expert import Expert
 from engine.players.dice_outlook import (
     BOARD,
@@ -21,6 +21,7 @@ from engine.players.dice_outlook import (
     survey,
 )
 from engine.players.dice_table import TABLE
+from engine.players.reasons import reason
 
 
 def positions(seats: int, options: int, seed: int):
@@ -145,3 +146,23 @@ def test_the_expert_ends_a_game_that_it_wins_so_and_no_other():
                     waited += 1
     assert ended > 3
     assert waited > 3
+
+
+def told(state: bytearray, move: int) -> str:
+    return REASONS[reason(dice, state, dice.turn(state), move, 2)]
+
+
+def test_a_hint_tells_stones_that_count_from_those_that_only_hurry_or_end_the_game():
+    found = set()
+    for seed in range(40):
+        for state in positions(2, 0, seed):
+            if dice.TAKE_STONES in legal(state):
+                own = dice.wish_stones(state, dice.turn(state))
+                rolled = sum(dice.die(state, die) == 0 for die in range(3))
+                if rolled >= dice.stones_left(state):
+                    expected = "ends"
+                else:
+                    expected = "stones" if own < 9 else "hurries"
+                assert told(state, dice.TAKE_STONES) == expected
+                found.add(expected)
+    assert found == {"ends", "stones", "hurries"}

@@ -32,7 +32,9 @@ REASONS = (
     "keep",  # the dice are good as they are
     "again",  # rolling these again promises more
     "stones",  # stones count more than any tile
-    "nothing",  # anything else would lose points
+    "hurries",  # more stones bring nothing, but the end nearer
+    "ends",  # it ends the game, at a good moment
+    "nothing",  # anything else would do harm
 )
 
 
@@ -108,10 +110,15 @@ def _dice(dice, s: bytearray, seat: int, move: int) -> str:
         return "keep"
     if move >= dice.ROLL:
         return "again"
-    if move == dice.TAKE_STONES:
-        return "stones"
     if move == dice.TAKE_NOTHING:
         return "nothing"
+    after = bytearray(s)
+    dice.apply(after, move)
+    if dice.is_over(after):
+        return "ends"
+    if move == dice.TAKE_STONES:
+        more = dice.score_part(after, seat, 5) > dice.score_part(s, seat, 5)
+        return "stones" if more else "hurries"
     tile = move - dice.TAKE
     return _symbol(DICE_SYMBOLS[tile]) or _row(
         dice, s, seat, tile // 11, tile % 11, rows.LONG_ROW_POINTS

@@ -35,12 +35,11 @@ def emulator() -> Path | None:
     """Build it if it is not there. None: the wheel has to do, and a line has said why."""
     try:
         with lock():
-            if not place().exists():
+            if not sprint_place().exists():
                 needs.require(needs.EMULATOR)
                 with stage("Compiling the emulator for this Python"):
-                    _build(place())
-            if not sprint_place().exists():
-                with stage("Compiling the emulator's sprint"):
+                    if not place().exists():
+                        _build(place())
                     _build_sprint(sprint_place())
     except (BuildFailed, ToolchainMissing) as problem:
         say(f"The emulator stays slower than it could be, up to ten times ({problem})")

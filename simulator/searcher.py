@@ -24,6 +24,8 @@ class Searcher:
     def __init__(self, game: ModuleType):
         self.game = game
         self.expert = players.player("expert", game)
+        self.guide = players.player("expert", game)
+        self.guide.looks_ahead = False  # it plays thousands of games
         self.moves = array("H", bytes(2 * game.MOST_MOVES))
         self.world = bytearray(game.SIZE)
         self.future = bytearray(game.SIZE)
@@ -54,7 +56,7 @@ class Searcher:
         state[:] = self.world
         game.apply(state, move)
         while not game.is_over(state):
-            game.apply(state, self.expert.choose(state, game.turn(state), luck))
+            game.apply(state, self.guide.choose(state, game.turn(state), luck))
         scores = [game.score(state, other) for other in range(game.seat_count(state))]
         margin = scores.pop(seat) - max(scores)
         return margin + WIN * ((margin > 0) - (margin < 0))

@@ -10,7 +10,7 @@ _DOWN = const(0x20)
 
 ALL = const(0x7FF)
 
-_COUNT = bytes([sum(mask >> bit & 1 for bit in range(6)) for mask in range(64)])
+BIT_COUNTS = bytes([sum(mask >> bit & 1 for bit in range(6)) for mask in range(64)])
 
 
 def above(value: int) -> int:
@@ -22,7 +22,7 @@ def below(value: int) -> int:
 
 
 def count(mask: int) -> int:
-    return _COUNT[mask & 63] + _COUNT[mask >> 6]
+    return BIT_COUNTS[mask & 63] + BIT_COUNTS[mask >> 6]
 
 
 def ahead(shape: int, length: int) -> int:

@@ -34,21 +34,27 @@ _UP = const(0x10)
 _DOWN = const(0x20)
 
 
-def _masks(low: bool) -> tuple:
-    """For each colour, the values that carry +1, or any better symbol."""
-    masks = []
+def _mark(tile: int) -> int:
+    """How much the symbol on a tile counts: +1 a third of the others."""
+    symbol = STONES_SYMBOLS[tile]
+    return 0 if symbol == PLAIN else 1 if symbol == BONUS_1 else 3
+
+
+def _marks(first: int) -> bytes:
+    """For each colour and every mask of the six values from `first` on, what the symbols count."""
+    sums = bytearray()
     for colour in range(5):
-        mask = 0
-        for value in range(VALUES):
-            symbol = STONES_SYMBOLS[colour * VALUES + value]
-            if symbol != PLAIN and (symbol == BONUS_1) == low:
-                mask |= 1 << value
-        masks.append(mask)
-    return tuple(masks)
+        for mask in range(64):
+            total = 0
+            for value in range(first, min(first + 6, VALUES)):
+                if mask >> (value - first) & 1:
+                    total += _mark(colour * VALUES + value)
+            sums.append(total)
+    return bytes(sums)
 
 
-_MODEST = _masks(True)
-_GRAND = _masks(False)
+LOW_MARKS = _marks(0)
+HIGH_MARKS = _marks(6)
 
 
 def phase(face_down: int, seats: int) -> int:
@@ -94,13 +100,6 @@ class Outlook(TileOutlook):
             row = seat * 5 + colour
             self.lengths[row] = stones.row_length(s, seat, colour)
             self.shapes[row] = stones.row_shape(s, seat, colour)
-            self.rows[row] = self.row(row, down, up)
-
-    def end(self) -> None:
-        """Look at it as if the game were over."""
-        self.phase = 0
-        for row in range(self.seats * 5):
-            self.rows[row] = self.row(row, 0, 0)
 
     # ---- where the tables have it
 
@@ -110,7 +109,8 @@ class Outlook(TileOutlook):
         return at * 6 + (open_tiles if open_tiles < 5 else 5)
 
     def _symbols_entry(self, colour: int, length: int, tiles: int) -> int:
-        grade = 3 * count(tiles & _GRAND[colour]) + count(tiles & _MODEST[colour]) + 1 >> 1
+        sums = LOW_MARKS[colour << 6 | tiles & 63] + HIGH_MARKS[colour << 6 | tiles >> 6]
+        grade = sums + 1 >> 1
         return _SYMBOLS + (self.phase * 3 + (length if length < 2 else 2)) * 9 + grade
 
     def _wish_entry(self, wishes: int, left: int) -> int:
@@ -134,9 +134,6 @@ class Outlook(TileOutlook):
         return at + 2
 
     # ---- what that is worth
-
-    def row(self, row: int, down: int, up: int) -> int:
-        return self.worth(row % 5, self.lengths[row], self.shapes[row], down, up)
 
     def worth(self, colour: int, length: int, shape: int, down: int, up: int) -> int:
         """What a row will be worth when these tiles of its colour are face down and face up."""
@@ -177,28 +174,3 @@ class Outlook(TileOutlook):
     def turn(self) -> int:
         """What it is worth to have the turn."""
         return self.table[_TURN + self.phase] - ZERO if self.phase else 0
-
-    def seat(self, seat: int) -> int:
-        """What all that a seat has will be worth."""
-        total = UNIT * self.bonus[seat] + self.wish_worth(self.wishes[seat], self.wishes_left)
-        for row in range(seat * 5, seat * 5 + 5):
-            total += self.rows[row]
-        return total
-
-    def relative(self, seat: int) -> int:
-        """A seat's worth less the mean of the others', when its turn is over."""
-        others = self.turn()
-        for other in range(self.seats):
-            if other != seat:
-                others += self.seat(other)
-        return self.seat(seat) - others // (self.seats - 1)
-
-    def lead(self, seat: int) -> int:
-        """A seat's worth less the best of the others'."""
-        best = -10000
-        for other in range(self.seats):
-            if other != seat:
-                worth = self.seat(other)
-                if worth > best:
-                    best = worth
-        return self.seat(seat) - best

@@ -25,7 +25,7 @@ def play(name: str, seats: int, level: str, seed: int) -> str:
     return f"{name} {seats} {level} {decisions} {scores} {check}"
 
 
-def heap(name: str, level: str) -> tuple:
+def heap(name: str, seats: int, level: str) -> tuple:
     """Bytes that a player holds, that a decision leaves behind at most, and that a game keeps."""
     game = engine.game(name)
     player(level, game)  # its modules and their tables are there
@@ -35,7 +35,7 @@ def heap(name: str, level: str) -> tuple:
     gc.collect()
     held = gc.mem_alloc() - before
     luck = rng.new(1)
-    s = game.new_game(4, 1)
+    s = game.new_game(seats, 1)
     most = kept = 0
     gc.disable()
     while not game.is_over(s):

@@ -61,21 +61,20 @@ class Expert(Mind):
         return self._think_of_turn(s)
 
     def _think_of_turn(self, s: bytearray):
-        self.prefer(self.moves[0])  # until something better is found, which is soon
         yield from self._judge.look(s, self.seat)
         yield
         seats = cards.seat_count(s)
         ahead = self.looks_ahead and seats < 4 and cards.stock_left(s) > 2 * seats
         if cards.draws_left(s):
             ahead = False
-        most = -10 * MUCH
+        best = 0
         for index in range(self.count):
-            self._worths[index] = worth = self._judge.worth(s, self.moves[index])
-            if worth > most:
-                most = worth
-                self.prefer(self.moves[index])
+            self._worths[index] = self._judge.worth(s, self.moves[index])
+            if self._worths[index] > self._worths[best]:
+                best = index
             self.progress = (20 if ahead else 100) * (index + 1) // self.count
             yield
+        self.prefer(self.moves[best])
         if ahead:
             yield from self._compare(s)
 

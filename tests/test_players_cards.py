@@ -5,7 +5,9 @@ from array import array
 import pytest
 
 from engine import cards, rng
-from engine.players import player
+from engine.deck import POINT, VALUE
+from engine.players import REASONS, player
+from engine.players.reasons import reason
 
 
 def legal(state) -> list[int]:
@@ -80,3 +82,26 @@ def test_experts_draw_from_the_stock_as_often_as_people_do(seats, options):
         stock = cards.stock_left(cards.new_game(seats, seed))
         turns = sum(not cards.draws_left(s) for s, _ in self_play(seats, seed, options))
         assert turns < 2 * stock
+
+
+def test_a_card_taken_from_a_pile_is_explained_by_what_it_is_good_for():
+    told = set()
+    for seed in range(6):
+        for state, move in self_play(2, seed):
+            if not cards.TAKE <= move < cards.TAKE_STOCK:
+                continue
+            seat = cards.turn(state)
+            why = REASONS[reason(cards, state, seat, move, 2)]
+            value = VALUE[cards.pile_top(state, move - cards.TAKE)]
+            hand = [cards.hand_card(state, seat, i) for i in range(cards.hand_size(state, seat))]
+            pairs = cards.has_wish_stone(state, value) and value in [VALUE[c] for c in hand]
+            begun = move - cards.TAKE < POINT and cards.row_length(state, seat, move - cards.TAKE)
+            if why == "begins":
+                assert not begun
+                assert not pairs
+            elif why == "fits":
+                assert begun
+            elif why == "pair":
+                assert pairs or begun
+            told.add(why)
+    assert told >= {"fits", "pair"}

@@ -68,7 +68,9 @@ def _cards(cards, s: bytearray, seat: int, move: int) -> str:
             return "point"
         length = cards.row_length(s, seat, COLOUR[card])
         fits = rows.fits(cards.row_shape(s, seat, COLOUR[card]), VALUE[card])
-        return "fits" if length and (fits or VALUE[card] == END) else "pair"
+        if length and (fits or VALUE[card] == END):
+            return "fits"
+        return "begins" if length == 0 and not _pairs(cards, s, seat, VALUE[card]) else "pair"
     if move >= cards.ONTO:
         return _row(cards, s, seat, (move - cards.ONTO) >> 4, move & 15, rows.LONG_ROW_POINTS)
     if move >= cards.DISCARD:
@@ -82,6 +84,15 @@ def _cards(cards, s: bytearray, seat: int, move: int) -> str:
     if VALUE[move] == END:
         return "closes"
     return _row(cards, s, seat, COLOUR[move], VALUE[move], rows.LONG_ROW_POINTS)
+
+
+def _pairs(cards, s: bytearray, seat: int, value: int) -> bool:
+    """Does a card of this value make a pair for a wish stone?"""
+    if cards.has_wish_stone(s, value):
+        for index in range(cards.hand_size(s, seat)):
+            if VALUE[cards.hand_card(s, seat, index)] == value:
+                return True
+    return False
 
 
 def _symbol(symbol: int) -> str:

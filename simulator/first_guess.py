@@ -105,6 +105,7 @@ GUESSES: dict[str, dict[str, Callable[..., float]]] = {
         "lead": lambda *_: 0,
         "bonus": lambda _, points: points / DOUBLING,
         "turn": lambda *_: 0,
+        "race": lambda *_: 0,
     },
 }
 

@@ -114,7 +114,7 @@ def test_a_survey_knows_every_tile_that_fits_and_what_ends_the_game():
     after = bytearray(BOARD)
     for state in positions(3, 0, 5):
         board = board_of(state)
-        survey(board, bytearray(BOARD), TABLE, chances, settled)
+        survey(board, bytearray(BOARD), TABLE, chances, settled, 0, 5)
         for move in (on_board(state, move) for move in legal(state)):
             assert chances[move] > 0
             assert settled[move] == play(board, move, after)

@@ -34,6 +34,8 @@ TABLES = (
     ("lead", (20, 49)),  # phase, points ahead
     ("bonus", (20, 20)),  # phase, points
     ("turn", (20, 8, 4)),  # phase, tiles left in the shortest colour, turns to wait
+    # seats, lead over the most leprechauns of the others, leprechauns in reach of itself and others
+    ("race", (2, 7, 6, 6)),
 )
 _LOW = const(2400)
 _HIGH = const(5600)
@@ -43,6 +45,7 @@ _LEPRECHAUNS = const(7640)
 _LEADS = const(8718)
 _BONUS = const(9698)
 _TURN = const(10098)
+_RACE = const(10738)
 
 # A board, byte by byte.
 _SEATS = const(0)
@@ -62,7 +65,7 @@ BOARD = const(67)
 STONES = const(55)  # moves: a tile, STONES + how many to take, NOTHING
 NOTHING = const(55)
 MOVES = const(59)
-IDLE = const(8)  # what taking nothing costs of a chance: or a game might never end
+_IDLE = const(8)
 
 _TILES = const(55)
 _VALUES = const(11)
@@ -93,7 +96,15 @@ _OCTAVE = array(
     (256, 262, 267, 273, 279, 285, 292, 298, 304, 311, 318, 325, 332, 339, 347, 354)
     + (362, 370, 378, 386, 395, 403, 412, 421, 431, 440, 450, 459, 470, 480, 490, 501),
 )
+# The leprechauns of each colour, as masks of low and high tiles.
+_LUCKY = [
+    sum([1 << value for value in range(11) if DICE_SYMBOLS[colour * 11 + value] == _LEPRECHAUN])
+    for colour in range(5)
+]
+_LUCK_LOW = bytes([mask & 63 for mask in _LUCKY])
+_LUCK_HIGH = bytes([mask >> 6 for mask in _LUCKY])
 _scores = bytearray(4)  # of the board that is being looked at
+_reaches = bytearray(4)
 _strengths = array("H", bytes(8))
 
 
@@ -194,6 +205,7 @@ def chance(board, entries, seat: int) -> int:
             other += 1
         return int(SURE // sharing)
     weigh_rows(board, entries, weigh_seats(board, entries))
+    weigh_race(board, entries)
     odds = 0
     other = 0
     while other < seats:
@@ -337,15 +349,59 @@ def weigh_rows(board, entries, phase: int) -> int:
 
 
 @micropython.viper
-def survey(board, spare, entries, chances, settled) -> int:
+def weigh_race(board, entries) -> int:
+    """Add what each seat has of the race for the leprechauns."""
+    b = ptr8(board)
+    table = ptr8(entries)
+    strengths = ptr16(_strengths)
+    reaches = ptr8(_reaches)
+    count = ptr8(_COUNT)
+    luck_low = ptr8(_LUCK_LOW)
+    luck_high = ptr8(_LUCK_HIGH)
+    seats = b[_SEATS]
+    row = seat = 0
+    while seat < seats:
+        reach = colour = 0
+        while colour < 5:
+            shape = b[_SHAPES + row]
+            luck = b[_LOW_TILES + colour] & luck_low[colour]
+            luck |= (b[_HIGH_TILES + colour] & luck_high[colour]) << 6
+            if shape & _UP:
+                luck >>= shape & 15
+            elif shape & _DOWN:
+                luck &= (1 << (shape & 15)) - 1
+            reach += count[luck & 63] + count[luck >> 6]
+            row += 1
+            colour += 1
+        reaches[seat] = reach if reach < 5 else 5
+        seat += 1
+    seat = 0
+    while seat < seats:
+        most = reach = other = 0
+        while other < seats:
+            if other != seat:
+                most = b[_LUCK + other] if b[_LUCK + other] > most else most
+                reach = reaches[other] if reaches[other] > reach else reach
+            other += 1
+        lead = b[_LUCK + seat] - most + 3
+        lead = 0 if lead < 0 else 6 if lead > 6 else lead
+        lead = lead if seats == 2 else lead + 7
+        strengths[seat] += table[_RACE + (lead * 6 + reaches[seat]) * 6 + reach]
+        seat += 1
+    return 0
+
+
+@micropython.viper
+def survey(board, spare, entries, chances, settled, colour: int, end_colour: int) -> int:
     """The mover's chance after every move that some roll allows, plus 1; 0 where a tile cannot be
-    had. These, and moves that end the game, are settled."""
+    had. These, and moves that end the game, are settled. A few colours at a time; stones, and
+    nothing, come with the last one."""
     b = ptr8(board)
     chance_of = ptr16(chances)
     is_settled = ptr8(settled)
     seat = b[_NEXT]
-    colour = 0
-    while colour < 5:
+    move = 0
+    while colour < end_colour:
         shape = b[_SHAPES + seat * 5 + colour]
         last = shape & 15
         free = b[_LOW_TILES + colour] | b[_HIGH_TILES + colour] << 6
@@ -364,13 +420,32 @@ def survey(board, spare, entries, chances, settled) -> int:
             free >>= 1
             move += 1
         colour += 1
+    if colour < 5:
+        return 0
     while move < MOVES:
         is_settled[move] = int(play(board, move, spare))
         chance_of[move] = int(chance(spare, entries, seat)) + 1
         move += 1
-    idle = chance_of[NOTHING] - IDLE
-    chance_of[NOTHING] = idle if idle > 2 else 2  # rather than lose for sure
+    chance_of[NOTHING] = int(waiting(board, chance_of[NOTHING]))
     return 0
+
+
+@micropython.viper
+def waiting(board, chance_now: int) -> int:
+    """What a chance is worth that is had by taking nothing: a little less. Towards the end a good
+    deal less for who is not behind and has no reason to wait, or a game might never end."""
+    b = ptr8(board)
+    scores = ptr8(_scores)
+    score_all(board)
+    cost = _IDLE
+    if b[_STONES_LEFT] < 8:
+        cost = chance_now >> 6
+        seat = 0
+        while seat < b[_SEATS]:
+            if scores[seat] > scores[b[_NEXT]]:
+                cost = _IDLE
+            seat += 1
+    return chance_now - cost if chance_now > cost + 2 else 2  # better than to lose for sure
 
 
 @micropython.viper
@@ -426,7 +501,11 @@ def entries(board: bytearray, seat: int, entry_table: bytes, found: array, at: i
     found[at + 2] = _WISHES + phase * 10 + _within(board[_STONES + seat], 9)
     found[at + 3] = _BONUS + phase * 20 + _within(board[_POINTS + seat], 19)
     found[at + 4] = _TURN + (phase * 8 + min(7, min(left))) * 4 + wait
-    at += 5
+    weigh_race(board, entry_table)  # notes what is in reach
+    place = _within(luck - max(lucks) + 3, 6) + (7 if more_seats else 0)
+    place = place * 36 + _reaches[seat] * 6 + max([_reaches[other] for other in others])
+    found[at + 5] = _RACE + place
+    at += 6
     for colour in range(5):
         length = _within(board[_LENGTHS + seat * 5 + colour], 9)
         shape = board[_SHAPES + seat * 5 + colour]

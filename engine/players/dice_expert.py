@@ -52,7 +52,6 @@ class Expert(Mind):
         self._boards = [bytearray(BOARD) for _ in range(4)]
         self._chances = [array("H", bytes(2 * MOVES)) for _ in range(3)]
         self._settled = [bytearray(MOVES) for _ in range(3)]
-        self._whole_turn = 0  # the chance of a seat that is about to roll
 
     def entries(self, s: bytearray, seat: int, found: array) -> tuple:
         """For tuning: which entries make up a seat's strength, and behind them the others'."""
@@ -73,7 +72,10 @@ class Expert(Mind):
         s = self.view
         load(s, self._boards[0])
         yield
-        yield from self._survey(0)
+        self._survey(0, 0, 3)
+        yield
+        self._survey(0, 3, 5)
+        yield
         if dice.may_roll_again(s):
             self._tell_rolls(0)
             self._prefer_best()
@@ -130,8 +132,8 @@ class Expert(Mind):
     # ---- looking ahead
 
     def _deepen(self, ply: int, many: int):
-        """Find the chance after the most promising moves anew, by what follows on them; the others
-        change by as much, on average."""
+        """Find the chance after the most promising moves anew, by the next seat's whole turn; the
+        others change by as much, on average."""
         chances = self._chances[ply]
         settled = self._settled[ply]
         change = 0
@@ -141,36 +143,34 @@ class Expert(Mind):
                 break
             settled[move] = 1
             play(self._boards[ply], move, self._boards[ply + 1])
-            yield from self._look_at_turn(ply + 1)
-            chance = SURE + 2 - self._whole_turn  # both are noted with 1 added
+            self._survey(ply + 1, 0, 3)
+            yield
+            self._survey(ply + 1, 3, 5)
+            yield
+            if ply == 0:
+                yield from self._deepen(1, _ANSWERS)
+                self.progress = 100 * (number + 1) // many
+            self._tell_rolls(ply + 1)
+            chance = SURE + 2 - self._rolls.turn()  # both are noted with 1 added
             if move == NOTHING:
                 chance = waiting(self._boards[ply], chance)
             change += chance - chances[move]
             chances[move] = chance
-            if ply == 0:
-                self.progress = 100 * (number + 1) // many
+            yield
         else:
             shift(chances, settled, change // many)
 
-    def _look_at_turn(self, ply: int):
-        """The chance of the seat to move, before it rolls."""
-        yield from self._survey(ply)
-        if ply == 1:
-            yield from self._deepen(1, _ANSWERS)
-        self._tell_rolls(ply)
-        self._whole_turn = self._rolls.turn()
-        yield
-
-    def _survey(self, ply: int):
-        """In two slices: on a Pico, a whole one takes up to 13 ms."""
-        board = self._boards[ply]
-        spare = self._boards[3]
-        chances = self._chances[ply]
-        settled = self._settled[ply]
-        survey(board, spare, self.table, chances, settled, 0, 3)
-        yield
-        survey(board, spare, self.table, chances, settled, 3, 5)
-        yield
+    def _survey(self, ply: int, colour: int, end: int) -> None:
+        """A few colours at a time: on a Pico, all of them take up to 13 ms."""
+        survey(
+            self._boards[ply],
+            self._boards[3],
+            self.table,
+            self._chances[ply],
+            self._settled[ply],
+            colour,
+            end,
+        )
 
     def _tell_rolls(self, ply: int) -> None:
         self._rolls.tell(self._chances[ply])

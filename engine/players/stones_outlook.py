@@ -12,7 +12,6 @@ from micropython import const
 
 from engine import rows, stones
 from engine.players.reach import ALL, above, below, count
-from engine.players.tile_outlook import TileOutlook
 from engine.tiles import BONUS_1, PLAIN, STONES_SYMBOLS, VALUES, WISH, bonus_points
 
 UNIT = const(12)
@@ -63,15 +62,27 @@ def phase(face_down: int, seats: int) -> int:
     return _PHASES[turns if turns < 19 else 19]
 
 
-class Outlook(TileOutlook):
+class Outlook:
     def __init__(self, table: bytes):
-        super().__init__(table)
+        self.table = table
+        self.seats = 2
+        self.phase = 0
+        self.lengths = bytearray(20)  # five rows for each seat
+        self.shapes = bytearray(20)
+        self.wishes = bytearray(4)
+        self.bonus = bytearray(4)
         self.down_left = 0
         self.down = array("H", bytes(10))  # for each colour, the values face down
         self.up = array("H", bytes(10))  # face up in the middle
         self.wishes_left = 0
 
+    def look(self, s: bytearray) -> None:
+        self.begin(s)
+        for colour in range(5):
+            self.look_at(s, colour)
+
     def begin(self, s: bytearray) -> None:
+        """Look at the table; the colours follow one by one."""
         self.seats = stones.seat_count(s)
         self.down_left = stones.face_down_left(s)
         self.phase = phase(self.down_left, self.seats)
@@ -117,7 +128,16 @@ class Outlook(TileOutlook):
         at = self.phase * 6 + (wishes if wishes < 5 else 5)
         return _WISHES + at * 6 + (left + 1 >> 1)
 
+    def entries(self, mover: int, seat: int, found: array) -> tuple:
+        """For tuning: which entries make up a seat's worth, and behind them the others'."""
+        own = at = self._list_entries(mover, seat, found, 0)
+        for other in range(self.seats):
+            if other != seat:
+                at = self._list_entries(mover, other, found, at)
+        return own, at
+
     def _list_entries(self, mover: int, seat: int, found: array, at: int) -> int:
+        """From place `at` on; where the next ones go."""
         for colour in range(5):
             row = seat * 5 + colour
             length = self.lengths[row]

@@ -3,6 +3,7 @@
 Where they can't be built, the tests that need them are skipped with one line that says why.
 """
 
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,6 +17,11 @@ from firmware.toolchain import faster, needs
 faster.prefer()  # before a test imports rp2040py
 
 __all__ = ("golden", "pytest_addoption", "strict_text")  # fixtures and an option for all tests
+
+
+def pytest_configure() -> None:
+    """Programs that tests start hear Ctrl-C, though a shell in the background would not."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -170,7 +170,8 @@ def test_run_starts_the_console_from_this_computers_files(
         assert handheld.picture() == title
         assert handheld.files() == {}
         running.send_signal(signal.SIGINT)
-        serve_while(lambda: running.poll() is None)
+        end = handheld.ms + 60_000
+        serve_while(lambda: running.poll() is None and handheld.ms < end)
         assert running.returncode == 130
     finally:
         running.kill()

@@ -19,8 +19,8 @@ _OF_EACH_GAME = (
     "firmware.telling_{}",
 )
 _BESIDES = {
-    "cards": ("engine.deck", "firmware.actions"),
-    "stones": (),
+    "cards": ("engine.deck", "engine.players.cards_judge", "firmware.actions"),
+    "stones": ("engine.players.stones_survey",),
     "dice": ("engine.players.rolls",),
 }
 # On the way to a table, or beside it.

@@ -48,6 +48,7 @@ class Stage:
         self.brightness = 100
         self._screens: list = []
         self._later: list = []
+        self._heard = board.clock.ms()  # when a button last changed
         self._whole = True
         self._dark = True  # until there is a first picture to light up
 
@@ -106,14 +107,14 @@ class Stage:
         clock = self.board.clock
         now = clock.ms()
         event = self.events.poll(now)
-        settled = not event
         while event:
+            self._heard = now
             self._screens[-1].handle(event)
             event = self.events.poll(now)
         wait = 0
         if not self._is_stale():  # what a button has changed is shown before anything else is done
             wait = min(self._screens[-1].tick(now), self.events.due(now), _LONGEST_WAIT_MS)
-        if self.events.down or not settled:
+        if self.events.down or clock.since(self._heard) < _UNSETTLED_MS:
             wait = min(wait, _UNSETTLED_MS)
         if self._is_stale():
             self._show()

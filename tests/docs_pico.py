@@ -68,7 +68,9 @@ class Pico:
                     process.send_signal(signal.SIGINT)
             self._follow(process, end)
             self._alone = True
-            assert process.poll() is not None, f"mpremote {words} never came back"
+            if process.poll() is None:
+                process.kill()
+                raise AssertionError(f"mpremote {words} never came back")
             assert process.stdout
             return process.stdout.read()
 

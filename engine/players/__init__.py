@@ -32,7 +32,9 @@ def player(level: str, game):
     if level == "random":
         return Random(game)
     if level == "expert":
-        return _room(game, "_expert").Expert()
+        # The table first: where it lies in the heap, it needs the most room in one piece.
+        table = _room(game, "_table").TABLE
+        return _room(game, "_expert").Expert(table)
     thumb = _room(game, "_thumb")
     if level == "novice":
         return Thumb(game, thumb.novice, _NOVICE_WOBBLE)

@@ -15,6 +15,8 @@ import micropython
 from micropython import const
 
 from engine import dice, rows
+from engine.players import reach
+from engine.players.reach import BIT_COUNTS
 from engine.tiles import DICE_SYMBOLS
 
 UNIT = const(32)
@@ -86,7 +88,6 @@ _PHASE = bytes(
     ]
 )
 _CLASSES = bytes((0, 1, 2, 2, 3, 3, 3, 4, 4, 4))  # of lengths
-_COUNT = bytes([sum([mask >> bit & 1 for bit in range(6)]) for mask in range(64)])
 _ROW_POINTS = bytes([4 + points for points in rows.LONG_ROW_POINTS])  # no less than 0
 _WISH_POINTS = bytes([7 + points for points in dice.WISH_POINTS])
 _BONUS_POINTS = bytes((0, 0, 0, 1, 3, 0))  # by symbol
@@ -257,7 +258,7 @@ def weigh_seats(board, entries) -> int:
     table = ptr8(entries)
     scores = ptr8(_scores)
     strengths = ptr16(_strengths)
-    count = ptr8(_COUNT)
+    count = ptr8(BIT_COUNTS)
     seats = b[_SEATS]
     phase = int(ptr8(_PHASE)[(seats - 2 << 5) + b[_STONES_LEFT]])
     shortest = 7
@@ -307,7 +308,7 @@ def weigh_rows(board, entries, phase: int) -> int:
     b = ptr8(board)
     table = ptr8(entries)
     strengths = ptr16(_strengths)
-    count = ptr8(_COUNT)
+    count = ptr8(BIT_COUNTS)
     classes = ptr8(_CLASSES)
     rows = b[_SEATS] * 5
     more_seats = 0 if rows == 10 else 5
@@ -355,7 +356,7 @@ def weigh_race(board, entries) -> int:
     table = ptr8(entries)
     strengths = ptr16(_strengths)
     reaches = ptr8(_reaches)
-    count = ptr8(_COUNT)
+    count = ptr8(BIT_COUNTS)
     luck_low = ptr8(_LUCK_LOW)
     luck_high = ptr8(_LUCK_HIGH)
     seats = b[_SEATS]
@@ -491,7 +492,7 @@ def entries(board: bytearray, seat: int, entry_table: bytes, found: array, at: i
     lead = _scores[seat] - max([_scores[other] for other in others])
     lucks = [board[_LUCK + other] for other in others]
     luck = board[_LUCK + seat]
-    left = [_COUNT[board[_LOW_TILES + c]] + _COUNT[board[_HIGH_TILES + c]] for c in range(5)]
+    left = [reach.count(_untaken(board, colour)) for colour in range(5)]
     wait = (seat - board[_NEXT]) % seats
     more_seats = 0 if seats == 2 else 5
     place = (10 - luck - sum(lucks) + (11 if more_seats else 0)) * 49
@@ -509,13 +510,13 @@ def entries(board: bytearray, seat: int, entry_table: bytes, found: array, at: i
     for colour in range(5):
         length = _within(board[_LENGTHS + seat * 5 + colour], 9)
         shape = board[_SHAPES + seat * 5 + colour]
-        untaken = board[_LOW_TILES + colour] | board[_HIGH_TILES + colour] << 6
+        untaken = _untaken(board, colour)
         kind = (_CLASSES[length] + more_seats) * 5 + colour
         ways = []
         for tiles in _ways(length, shape, untaken):
             low = _LOW + kind * 64 + (tiles & 63)
             high = _HIGH + kind * 32 + (tiles >> 6)
-            count = _COUNT[tiles & 63] + _COUNT[tiles >> 6]
+            count = reach.count(tiles)
             ways.append(((phase * 10 + length) * 12 + count, low, high, count))
         best = ways[0]
         if len(ways) == 2:
@@ -529,6 +530,10 @@ def entries(board: bytearray, seat: int, entry_table: bytes, found: array, at: i
     return at
 
 
+def _untaken(board: bytearray, colour: int) -> int:
+    return board[_LOW_TILES + colour] | board[_HIGH_TILES + colour] << 6
+
+
 def _within(number: int, most: int) -> int:
     return 0 if number < 0 else most if number > most else number
 
@@ -537,8 +542,7 @@ def _ways(length: int, shape: int, untaken: int) -> list:
     """The tiles that could follow; a row of one number may rise or fall."""
     if length == 0:
         return [untaken]
-    below = (1 << (shape & 15)) - 1
-    rising, falling = untaken & (_ALL - below - below - 1), untaken & below
+    rising, falling = untaken & reach.above(shape & 15), untaken & reach.below(shape & 15)
     if shape & _UP:
         return [rising]
     return [falling] if shape & _DOWN else [rising, falling]

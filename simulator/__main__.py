@@ -18,6 +18,7 @@ COMMANDS = {
     "wiring": ("simulator.docs.wiring_command", "draw how a board is wired"),
     "bench": ("simulator.bench", "measure speed and memory beside their budgets"),
 }
+MANY_GAMES = ("arena", "tune")
 
 
 def main(argv: list[str]) -> int:
@@ -27,6 +28,8 @@ def main(argv: list[str]) -> int:
     for name, (place, words) in COMMANDS.items():
         subparser = commands.add_parser(name, help=words, description=words)
         if name in argv[:1]:
+            if name in MANY_GAMES:
+                import_module("firmware.toolchain").inner_loops()  # before players are imported
             module, _, member = place.partition(":")
             chosen = import_module(module)
             chosen = getattr(chosen, member) if member else chosen

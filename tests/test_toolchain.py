@@ -175,6 +175,19 @@ def test_where_it_can_not_be_compiled_the_wheel_has_to_do(
     assert "sudo apt-get install python3-dev" in said
 
 
+def test_where_inner_loops_can_not_be_compiled_they_stay_as_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("INSTALL", "no")
+    monkeypatch.setattr(faster, "place_of_loops", lambda source: tmp_path / source.name)
+    monkeypatch.setattr(needs, "EMULATOR", [needs.Need("gcc", "gcc", lambda: False)])
+    toolchain.inner_loops()
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert "stay slower" in said
+    assert "sudo apt-get install gcc" in said
+
+
 # When something is missing: in a copy of the project, with programs hidden
 
 

@@ -5,13 +5,14 @@
     image()         build/pocket-keltis.uf2
     stock_image()   build/stock.uf2
     emulator()      build/emulator, or None: rp2040py works without, only slower
+    inner_loops()   build/viper, or nothing: the players work without, only slower
 
 Each returns the path, having built the file if it was missing or out of date, or raises
 ToolchainMissing with one line that says what to install.
 """
 
 from .build import image, stock_image, unix_console, unix_port
-from .faster import emulator
+from .faster import emulator, inner_loops
 from .stage import BuildFailed, ToolchainMissing
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "ToolchainMissing",
     "emulator",
     "image",
+    "inner_loops",
     "stock_image",
     "unix_console",
     "unix_port",

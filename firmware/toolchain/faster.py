@@ -1,8 +1,10 @@
-"""rp2040py, which emulates the Pico, compiled for this very Python; and its processor's sprint.
+"""What the desktop runs too slowly as it is, compiled for this very Python.
 
-Its wheel is made for every Python at once, and pays for that with each instruction: so compiled it
-runs three times faster. The C sources are in the wheel. The sprint is ours (it says itself what it
-does), and makes it ten times.
+The emulator: rp2040py's wheel is made for every Python at once, and pays for that with each
+instruction; compiled like this (the C sources are in the wheel) it is three times faster. Its
+processor's sprint is ours (it says itself what it does), and makes it ten times.
+
+The inner loops: see simulator/viper.
 """
 
 import hashlib
@@ -12,6 +14,9 @@ import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata, util
 from pathlib import Path
+
+from simulator.viper import place as place_of_loops
+from simulator.viper.translate import NotViper, translate
 
 from . import needs
 from .stage import BUILD, ROOT, BuildFailed, ToolchainMissing, lock, run, say, stage
@@ -54,6 +59,37 @@ def prefer() -> None:
             sys.path.insert(0, str(folder))
 
 
+def inner_loops() -> None:
+    """Compile the viper functions of every module that has changed."""
+    try:
+        with lock():
+            written = {source: translate(source) for source in _sources()}
+            wanted = [source for source, text in written.items() if text]
+            missing = [source for source in wanted if not place_of_loops(source).exists()]
+            if missing:
+                needs.require(needs.EMULATOR)
+                with stage("Compiling inner loops for this Python"), ThreadPoolExecutor() as pool:
+                    list(pool.map(lambda source: _build_loops(source, written[source]), missing))
+    except (BuildFailed, NotViper, ToolchainMissing) as problem:
+        say(f"The players stay slower than they could be, up to forty times ({problem})")
+
+
+def _sources() -> list[Path]:
+    return [path for room in ("display", "engine") for path in sorted((ROOT / room).rglob("*.py"))]
+
+
+def _build_loops(source: Path, text: str) -> None:
+    target = place_of_loops(source)
+    for old in target.parent.parent.glob(f"*/{target.name}"):
+        shutil.rmtree(old.parent)
+    fresh = target.parent.with_name(f"new-{source.stem}")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    (fresh / f"{source.stem}.pyx").write_text(text, encoding="utf-8")
+    _cython(fresh / f"{source.stem}.pyx", ROOT / "simulator" / "viper")
+    fresh.rename(target.parent)
+
+
 def _build(target: Path) -> None:
     found = util.find_spec(PACKAGE)
     if found is None or not found.submodule_search_locations:
@@ -71,14 +107,18 @@ def _build_sprint(target: Path) -> None:
     fresh = target.with_name("new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir()
-    source = fresh / f"{PACKAGE}_sprint.c"
-    options = ["-I", str(place()), "--module-name", source.stem, "-o", str(source)]
-    run([sys.executable, "-m", "cython", *options, str(SPRINT[0])], "emulator_cython")
-    _compile(source)
+    _cython(SPRINT[0], place(), fresh / f"{PACKAGE}_sprint.c")
     fresh.rename(target)
+
+
+def _cython(source: Path, includes: Path, target: Path | None = None) -> None:
+    target = target or source.with_suffix(".c")
+    options = ["-I", str(includes), "--module-name", target.stem, "-o", str(target)]
+    run([sys.executable, "-m", "cython", *options, str(source)], f"cython_{target.stem}")
+    _compile(target)
 
 
 def _compile(source: Path) -> None:
     module = source.with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
     options = ["-O2", "-shared", "-fPIC", "-w", f"-I{sysconfig.get_path('include')}"]
-    run(["gcc", *options, str(source), "-o", str(module)], f"emulator_{source.stem.lstrip('_')}")
+    run(["gcc", *options, str(source), "-o", str(module)], f"gcc_{source.stem.lstrip('_')}")

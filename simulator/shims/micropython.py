@@ -1,4 +1,6 @@
-"""MicroPython's `micropython` module for CPython: the names exist, and change nothing."""
+"""MicroPython's `micropython` module for CPython: the names exist, and change nothing.
+
+But for viper: its functions may have been compiled (see simulator/viper)."""
 
 import builtins
 
@@ -11,7 +13,11 @@ def _as_it_is(function):
     return function
 
 
-native = viper = asm_thumb = _as_it_is
+native = asm_thumb = _as_it_is
+try:
+    from simulator.viper import viper
+except ImportError:  # these shims alone
+    viper = _as_it_is
 
 
 def opt_level(level: int | None = None) -> int:

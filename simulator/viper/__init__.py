@@ -1,0 +1,71 @@
+"""Viper functions, compiled on the desktop too.
+
+MicroPython makes machine code of a `@micropython.viper` function. To CPython it is one more
+function, and runs a hundred times slower than it could: too slow for thousands of games between
+experts. So the same source is translated (translate.py) and compiled (`make test` does it, and the
+arena) into build/viper. Where there is no compiler, everything works as it is written, only slower.
+
+Compiled functions are as strict as Python and stricter: no number is cut to fit, and no index may
+lie outside, below zero neither, where the device would only go astray.
+"""
+
+import hashlib
+import sys
+import sysconfig
+from collections.abc import Callable
+from functools import cache
+from importlib.machinery import ExtensionFileLoader
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+_ROOT = Path(__file__).parents[2]
+_TRANSLATOR = [Path(__file__).with_name(name) for name in ("translate.py", "pointers.pxi")]
+
+
+def place(source: Path) -> Path:
+    """Where the compiled functions of a module lie, whether they have been compiled or not."""
+    written = b"".join(part.read_bytes() for part in [source, *_TRANSLATOR])
+    made_by = f"{sys.implementation.cache_tag}-{hashlib.sha256(written).hexdigest()[:12]}"
+    suffix = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+    return _ROOT / "build" / "viper" / made_by / f"{source.stem}{suffix}"
+
+
+@cache
+def _compiled(filename: str) -> type | None:
+    source = Path(filename)
+    if not source.exists():
+        return None
+    found = place(source)
+    if not found.exists():
+        return None
+    loader = ExtensionFileLoader(source.stem, str(found))
+    spec = spec_from_file_location(source.stem, found, loader=loader)
+    assert spec
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module.Functions
+
+
+class _Binder:
+    """A module may be imported again (a table puts other games away), and then has bytearrays of
+    its own: its functions work on those."""
+
+    def __init__(self) -> None:
+        self.globals: dict | None = None
+        self.functions: object = None
+
+    def bind(self, kind: type, namespace: dict) -> object:
+        if self.globals is not namespace:  # the functions of a module come one after the other
+            self.globals, self.functions = namespace, kind(namespace)
+        return self.functions
+
+
+_binder = _Binder()
+
+
+def viper(function: Callable) -> Callable:
+    """The function compiled, if it has been; else as it is."""
+    kind = _compiled(function.__code__.co_filename)
+    if kind is None:
+        return function
+    return getattr(_binder.bind(kind, function.__globals__), function.__name__)

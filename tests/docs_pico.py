@@ -30,7 +30,7 @@ class Pico:
         self.handheld.run(300)  # the console is on
         self.handheld.watch(_LED)
         self._usb = SocketConsole(self.handheld)
-        self._pace = Pace(self.handheld, _HASTE)
+        self._pace = Pace(self.handheld, _HASTE, self._usb.poll)
         self._alone = True  # no mpremote is at work
 
     # The prompt

@@ -151,7 +151,7 @@ def test_run_starts_the_console_from_this_computers_files(
     """As `make run` does it. Ctrl-C ends it, and nothing is left on the board."""
     handheld = Handheld(stock_image, usb=True)
     console = SocketConsole(handheld)
-    pace = Pace(handheld)
+    pace = Pace(handheld, rest=console.poll)
     command = [sys.executable, "-m", "firmware.toolchain", "run"]
     running = subprocess.Popen([*command, "--port", f"socket://127.0.0.1:{console.port}"])
 

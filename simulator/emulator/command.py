@@ -61,14 +61,13 @@ def emulate(args: argparse.Namespace) -> int:
     if console:
         print(f"mpremote connect socket://127.0.0.1:{console.port}")
     try:
-        if args.headless or moments is not None:
-            if moments is not None:
-                follow(handheld, moments, args.shots, console)
-            else:
-                pace = Pace(handheld)
-                while console:
-                    pace.step(1)
-                    console.poll()
+        if moments is not None:
+            follow(handheld, moments, args.shots, console)
+        elif args.headless and console:
+            pace = Pace(handheld, rest=console.poll)
+            while True:
+                pace.step(1)
+                console.poll()
         else:
             os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
             from simulator.emulator.window import show

@@ -20,7 +20,7 @@ def show(handheld: Handheld, console: SocketConsole | None = None) -> None:
     size = (glass.width * SCALE, glass.height * SCALE)
     screen = pygame.display.set_mode(size)
     slowness = Slowness(handheld)
-    pace = Pace(handheld)
+    pace = Pace(handheld, rest=console.poll if console else time.sleep)
     seen: object = None
     try:
         while not _events(handheld):

@@ -18,6 +18,7 @@ from importlib.machinery import ExtensionFileLoader
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
+_COMPILED = "_compiled_functions"  # a module keeps its own under this name
 _ROOT = Path(__file__).parents[2]
 _TRANSLATOR = [Path(__file__).with_name(name) for name in ("translate.py", "pointers.pxi")]
 
@@ -46,26 +47,14 @@ def _compiled(filename: str) -> type | None:
     return module.Functions
 
 
-class _Binder:
-    """A module may be imported again (a table puts other games away), and then has bytearrays of
-    its own: its functions work on those."""
-
-    def __init__(self) -> None:
-        self.globals: dict | None = None
-        self.functions: object = None
-
-    def bind(self, kind: type, namespace: dict) -> object:
-        if self.globals is not namespace:  # the functions of a module come one after the other
-            self.globals, self.functions = namespace, kind(namespace)
-        return self.functions
-
-
-_binder = _Binder()
-
-
 def viper(function: Callable) -> Callable:
     """The function compiled, if it has been; else as it is."""
     kind = _compiled(function.__code__.co_filename)
     if kind is None:
         return function
-    return getattr(_binder.bind(kind, function.__globals__), function.__name__)
+    # A module may be imported again (a table puts other games away), and then has arrays of its
+    # own: its functions work on those.
+    module = function.__globals__
+    if _COMPILED not in module:
+        module[_COMPILED] = kind(module)
+    return getattr(module[_COMPILED], function.__name__)

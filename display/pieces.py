@@ -50,6 +50,7 @@ _WIDE = (BIG_NUMBERS, SYMBOLS_MEDIUM)
 _HUGE = (BIG_NUMBERS, SYMBOLS_LARGE)
 
 
+@micropython.native
 def symbol_of(colour: int) -> str:
     """The symbol of a game colour; cards without a colour have a star."""
     return _COLOUR_SYMBOLS[colour - BLUE] if BLUE <= colour <= YELLOW else symbols.STAR
@@ -147,6 +148,7 @@ def wish_stone(frame: Frame, x: int, y: int, size: int, label: str = "") -> None
         frame.text(x + inset, y + inset, symbols.STONE, STONE, font)
 
 
+@micropython.native
 def die(frame: Frame, x: int, y: int, size: int, face: int, colour: int = PAPER) -> None:
     """A die showing 1 to 5 pips, or the stone for 0."""
     ink = INK_ON[colour]

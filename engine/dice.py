@@ -334,8 +334,10 @@ def score_part(s: bytearray, seat: int, part: int) -> int:
         return rows.points(rows.LONG_ROW_POINTS, s[_LENGTHS + seat * 5 + part])
     if part == 5:
         return rows.points(WISH_POINTS, s[_STONES + seat])
-    if part == 7:
-        return _leprechaun_points(s, seat)
+    return _leprechaun_points(s, seat) if part == 7 else _bonus(s, seat)
+
+
+def _bonus(s: bytearray, seat: int) -> int:
     bonus = 0
     for tile in _BONUSES:
         if s[_OWNERS + tile] == seat + 1:
@@ -362,9 +364,11 @@ def _leprechaun_points(s: bytearray, seat: int) -> int:
 
 def score(s: bytearray, seat: int) -> int:
     guard(s, SIZE, GAME)
-    total = 0
-    for part in range(8):
-        total += score_part(s, seat, part)
+    total = _bonus(s, seat) + _leprechaun_points(s, seat)
+    total += rows.points(WISH_POINTS, s[_STONES + seat])
+    first = _LENGTHS + seat * 5
+    for row in range(first, first + 5):
+        total += rows.points(rows.LONG_ROW_POINTS, s[row])
     return total
 
 

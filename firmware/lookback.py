@@ -26,7 +26,7 @@ class LookBack(Screen):
             self._teller.next()  # which needs no replay from the start
         else:
             self._teller.go_to(number)
-        self._scene.look_at(self._teller.after, self._table.scene.viewer, False)
+        self._scene.look_at(self._teller.after, self._table.scene.viewer, False, True)
         self.stale = True
 
     def handle(self, event: int) -> None:

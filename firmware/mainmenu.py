@@ -1,19 +1,26 @@
 """The main menu, the way from there to everything, and back to the saved game."""
 
+import gc
+
+from micropython import const
+
 from display import symbols
 from display.frame import Frame
 from firmware import keep
 from firmware.menu import Item, Menu
 from firmware.page import Page
-from firmware.stage import NEVER
+from firmware.stage import NEVER, Screen
 from firmware.words import say
 
 _SAVE = "game"
+_PLENTY = const(130_000)  # bytes free: there is more where the code lies in flash, less elsewhere
 
 
 class MainMenu(Menu):
     def __init__(self) -> None:
         super().__init__("menu_title", [Item("menu_new")])
+        self._laying = None  # the saved game's table, step by step
+        self._table: Screen | None = None  # when it is laid
 
     def enter(self, stage) -> None:
         self.stage = stage
@@ -23,7 +30,18 @@ class MainMenu(Menu):
 
     def tick(self, now: int) -> int:
         report_damage(self.stage)
-        return NEVER
+        if not self._laying:
+            return NEVER
+        try:  # while the player looks at the menu: 100 ms that nobody waits for
+            self._table = next(self._laying)
+        except (StopIteration, ValueError):  # done; or damaged, which is told when it is asked for
+            self._laying = None
+        return 0
+
+    def handle(self, event: int) -> None:
+        super().handle(event)
+        if self.stage.top() is not self:
+            self._laying = self._table = None  # what was opened may need the room
 
     def back(self) -> None:
         """There is nothing behind the menu."""
@@ -38,6 +56,7 @@ class MainMenu(Menu):
         items = []
         if saved_game(self.stage):
             items.append(Item("menu_continue", self._continue, symbols.PLAY))
+            self._laying = lay_ready(self.stage)
         items.append(Item("menu_new", self._new_game, symbols.STAR))
         items.append(Item("menu_statistics", self._statistics, symbols.CHART))
         items.append(Item("menu_help", self._help, symbols.BOOK))
@@ -49,7 +68,10 @@ class MainMenu(Menu):
     # What is opened is imported only then: the menu is there sooner, and memory stays free.
 
     def _continue(self) -> None:
-        resume(self.stage)
+        if self._table:
+            self.stage.open(self._table)
+        else:
+            resume(self.stage)
 
     def _new_game(self) -> None:
         from firmware.newgame import NewGame
@@ -81,24 +103,44 @@ def saved_game(stage) -> bool:
     return bool(stage.board.store.read(_SAVE))
 
 
-def resume(stage) -> None:
-    """Sit down at the saved game; if it is damaged, say so."""
-    from engine.errors import GameError
+def lay_ready(stage):
+    """Lay the table before somebody asks for it, if whatever else may be asked for has room too."""
+    gc.collect()
+    if not 0 < stage.board.free_memory() < _PLENTY:
+        yield from lay(stage)
+
+
+def lay(stage):
+    """The table of the saved game, step by step: the last one gives it, those before None."""
     from firmware.session import Session
 
-    store = stage.board.store
-    before = store.names()
-    try:
-        session = Session.load(store)
-    except GameError as error:
-        print(error)  # what exactly is wrong interests nobody but a programmer
-        aside = [name for name in store.names() if name not in before]
-        stage.open(notice(stage, say("damaged_game", " ".join(aside))))
+    yield None
+    session = Session.load(stage.board.store)
+    if not session:
         return
-    if session:
-        from firmware.table import Table
+    yield None
+    from firmware import shelf
 
-        stage.open(Table(session))
+    while shelf.fetch(session.game.NAME):
+        yield None
+    from firmware.table import Table
+
+    yield Table(session, stage)
+
+
+def resume(stage) -> None:
+    """Sit down at the saved game; if it is damaged, say so, and put it out of the way."""
+    table: Screen | None = None
+    try:
+        for step in lay(stage):
+            table = step
+    except ValueError as error:
+        print(error)  # what exactly is wrong interests nobody but a programmer
+        aside = stage.board.store.set_aside(_SAVE)
+        stage.open(notice(stage, say("damaged_game", aside)))
+        return
+    if table:
+        stage.open(table)
 
 
 def report_damage(stage) -> None:

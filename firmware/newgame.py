@@ -153,7 +153,8 @@ class NewGame(Menu):
         choice = self._choice
         first = self._lot % choice.count if choice.first == BY_LOT else choice.first
         options = choice.options[choice.game]
-        self._table = Table(Session.new(choice.game, choice.table(), options, first, self._seed))
+        session = Session.new(choice.game, choice.table(), options, first, self._seed)
+        self._table = Table(session, self.stage)
 
 
 class SeatMenu(Menu):

@@ -40,11 +40,14 @@ class Scene(TableView):
 
     # ---- what it shows
 
-    def look_at(self, state: bytearray, viewer: int, open_hand: bool) -> None:
+    def look_at(
+        self, state: bytearray, viewer: int, open_hand: bool, covered: bool = False
+    ) -> None:
         """Show this table; nobody chooses."""
         self.state = state
         self.viewer = viewer
         self.open_hand = open_hand
+        self.covered = covered
         self.choosing = False
         self.count = 0
         self.targets = []

@@ -1,5 +1,6 @@
 """The dice game's table: the own rows, the dice with their sums, and what they can take."""
 
+import micropython
 from micropython import const
 
 from display import pieces, symbols
@@ -201,9 +202,10 @@ class DiceScene(Scene):
         """A die has rounder corners than the focus leaves it."""
         before = self._ring
         super().draw_ring(frame, ring)
-        for number in range(3):
-            if before != ring and before == self.box_of(frame, _DIE + number):
-                self._draw_die(frame, number)
+        if before and before != ring:
+            for number in range(3):
+                if before == self.box_of(frame, _DIE + number):
+                    self._draw_die(frame, number)
 
     def _button_words(self, target: int) -> str:
         if target == _ROLL:
@@ -223,17 +225,19 @@ class DiceScene(Scene):
         return 3 * _TOLD_DIE + 4
 
 
+@micropython.native
 def _takeable(state: bytearray) -> list:
     """The tiles that the seat to move could take with the dice as they lie."""
     sums, seat = dice.sums(state), dice.turn(state)
     values = [value for value in range(VALUES) if sums >> value & 1]
+    owner, fits = dice.tile_owner, rows.fits
     tiles = []
     for colour in range(5):
         shape = dice.row_shape(state, seat, colour)
+        first = colour * VALUES
         for value in values:
-            tile = colour * VALUES + value
-            if rows.fits(shape, value) and dice.tile_owner(state, tile) < 0:
-                tiles.append(tile)
+            if owner(state, first + value) < 0 and fits(shape, value):
+                tiles.append(first + value)
     return tiles
 
 

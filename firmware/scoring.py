@@ -101,7 +101,7 @@ class Scoring(Screen):
         stage = self.stage
         session = self._session.again(stage.board.random_seed())
         stage.close()
-        stage.open(Table(session))
+        stage.open(Table(session, stage))
 
     def _open_rows(self) -> None:
         from firmware.allrows import AllRows

@@ -25,6 +25,7 @@ _MOVE = const((1 << 14) - 1)
 # No normal game is longer. Of one that is, the oldest moves are forgotten, many at a time.
 _MOST_MOVES = const(600)
 _FORGOTTEN = const(200)
+_NEAR = const(12)  # moves from the marked one to those that are likely to be looked at
 
 
 class Session:
@@ -38,6 +39,8 @@ class Session:
         self._log = array("H")
         self._start = 0  # how many moves were made before `_base`
         self._sealed = 0  # moves below this number can't be undone
+        self._mark = bytearray(state)  # how it stood at a place of the log, and which that is:
+        self._marked = 0  # replaying from there takes less time than from the base
 
     @staticmethod
     def new(game_name: str, seats: list, options: int, first: int, seed: int) -> "Session":
@@ -78,6 +81,8 @@ class Session:
         person = self.is_person(seat)
         self.game.apply(self.state, move)
         self._log.append(seat << _SEAT | move)
+        if len(self._log) % _NEAR == 0:
+            self._put_mark(len(self._log), self.state)
         if telling(self.game.NAME).reveals(move, person):
             self.seal()
         if len(self._log) > _MOST_MOVES:
@@ -123,9 +128,18 @@ class Session:
 
     def state_at(self, number: int, out: bytearray) -> None:
         """How it stood before that move was made."""
-        out[:] = self._base
-        for index in range(number - self._start):
+        end = number - self._start
+        if end < self._marked:
+            self._put_mark(0, self._base)
+        out[:] = self._mark
+        for index in range(self._marked, end):
+            if index == end - _NEAR:
+                self._put_mark(index, out)
             self.game.apply(out, self._log[index] & _MOVE)
+
+    def _put_mark(self, index: int, state) -> None:
+        self._marked = index
+        self._mark[:] = state
 
     def after_own_move(self, seat: int) -> int:
         """The number of the first move since the seat's own last one."""
@@ -140,6 +154,7 @@ class Session:
         self._base = bytes(base)
         self._log = self._log[_FORGOTTEN:]
         self._start += _FORGOTTEN
+        self._put_mark(0, base)
         self._sealed = max(self._sealed, self._start)
 
     # ---- keeping
@@ -160,15 +175,14 @@ class Session:
 
     @staticmethod
     def load(store) -> "Session | None":
-        """The saved game, or None. A damaged one is set aside, and GameError says so."""
+        """The saved game, or None. A damaged one stays as it is, and GameError says why."""
         data = store.read(_FILE)
         if not data:
             return None
         try:
             return _read(data)
-        except ValueError as error:
-            aside = store.set_aside(_FILE)
-            raise GameError(str(error) + ". It was kept as " + aside) from None
+        except ValueError as error:  # a name may be none, which is no GameError
+            raise GameError(str(error)) from None
 
     @staticmethod
     def forget(store) -> None:
@@ -242,6 +256,7 @@ def _read(data: bytes) -> Session:
         raise GameError("the saved game is damaged: the number of seats cannot be right")
     session.counted = counted
     session._base = bytes(base)
+    session._put_mark(0, base)
     session._log = log
     session._start = start
     session._sealed = sealed

@@ -29,9 +29,11 @@ _NOBODY = const(-1)
 
 
 class Table(Screen):
-    def __init__(self, session) -> None:
+    def __init__(self, session, stage) -> None:
+        self.stage = stage
         self.session = session
         self.game = session.game
+        self.scene = make_scene(session, stage)
         self._teller = Teller(session)
         self.thinker = Thinker(self.game)
         self._holder = _NOBODY  # the person who has the console in his hands
@@ -39,19 +41,20 @@ class Table(Screen):
             self._holder = [session.is_person(seat) for seat in range(len(session.seats))].index(
                 True
             )
+        # To replay a long game takes its time. Here nobody waits for it, and the next is short.
+        first = session.turn() if self._holder == _NOBODY else self._holder
+        self._news = self._teller.begin_since(first)
         self._phase = _CHOOSE
         self._since = 0  # when this telling came onto the panel
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
 
     def enter(self, stage) -> None:
-        self.stage = stage
         stage.later(self._put_away_others)
-        self.scene = make_scene(self.session, stage)
         if not self.session.moves_made():
             stage.later(self.save)
-        if self._holder != _NOBODY:
-            self._tell_since(self._holder)
+        if self._news and self._holder != _NOBODY:
+            self._tell()
         else:
             self._go_on()
 
@@ -141,7 +144,8 @@ class Table(Screen):
         seat = self._holder
         if seat == _NOBODY or (self.session.people() > 1 and self._phase != _TELL):
             seat = self.game.turn(state)
-        self.scene.look_at(state, seat, seat == self._holder or not self.session.people())
+        is_open = seat == self._holder or not self.session.people()
+        self.scene.look_at(state, seat, is_open, self._phase == _TELL)
         self.stale = True
 
     def _think(self, now: int) -> int:

@@ -33,6 +33,7 @@ class TableView:
         self.state = session.state  # what is shown: the game as it stands, or as it once stood
         self.viewer = 0  # the seat whose table it is
         self.open_hand = False  # are that seat's cards shown?
+        self.covered = False  # will a panel lie over the own rows, so that they need no drawing?
         self._drawn: dict = {}
         self._ring: tuple = ()  # the box that the focus is drawn round
         self._overlaid = True  # something lies over the own rows
@@ -58,7 +59,7 @@ class TableView:
         session = self.session
         self.draw_ring(frame, ())
         frame.box(0, self.progress_at, frame.width, 2, NIGHT)
-        if self._overlaid:
+        if self._overlaid and not self.covered:
             self._overlaid = False
             tabletop.own_side(frame, self.rows_at)
             for place in range(_ROWS, _ROWS + 7):
@@ -81,6 +82,8 @@ class TableView:
 
     def fresh_column(self, frame: Frame, column: int, key) -> bool:
         """Like `fresh`, for a column of the own side, which is emptied for what is to be drawn."""
+        if self.covered:
+            return False
         is_empty = _ROWS + column not in self._drawn
         if not self.fresh(_ROWS + column, key):
             return False

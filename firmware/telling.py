@@ -53,11 +53,12 @@ def changes(game, seat: int, before: bytearray, after: bytearray) -> str:
     """What a move has changed in the rows and points of a seat."""
     words = []
     for part in range(len(game.PARTS)):
+        if part < 5 and game.row_length(before, seat, part) == game.row_length(after, seat, part):
+            continue
         was, now = game.score_part(before, seat, part), game.score_part(after, seat, part)
         if part < 5:
             length = game.row_length(after, seat, part)
-            if length != game.row_length(before, seat, part):
-                words.append(say("table_row", row_name(part), length, change(was, now)))
+            words.append(say("table_row", row_name(part), length, change(was, now)))
         elif was != now:
             words.append(part_name(game, part) + " " + change(was, now))
     return ", ".join(words)

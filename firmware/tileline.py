@@ -4,6 +4,7 @@ They are as wide as their numbers and symbols like to have it while all are to b
 when there are more, they are narrow, and more lines than there is room for are scrolled.
 """
 
+import micropython
 from micropython import const
 
 from display import pieces, symbols
@@ -30,6 +31,7 @@ SYMBOL = {
 }
 
 
+@micropython.native
 def draw_tile(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
     """A tile of colour and value, with the symbol that the game's layout gives it."""
     bonus = SYMBOL.get(layout[tile], "")
@@ -54,6 +56,7 @@ class TileLines:
         if self._place(len(tiles) - 1)[1] >= self._lines:
             self._pitch = _NARROW
 
+    @micropython.native
     def _place(self, number: int) -> tuple:
         """Where a tile begins, and its line, by its number in the list."""
         columns = (self._width - LEFT - self._taken - 1) // self._pitch
@@ -79,6 +82,7 @@ class TileLines:
         self.first = first
         return True
 
+    @micropython.native
     def draw(self, frame: Frame, layout: bytes, usable) -> None:
         """All lines that are shown; tiles that are not `usable` are dimmed."""
         height = self._lines * LINE + 2

@@ -16,7 +16,7 @@ from engine import players
 from firmware import toolchain
 from firmware.session import Session
 from simulator.emulator import Handheld
-from simulator.emulator.saves import Files, saves
+from simulator.emulator.saves import Files, kept, saves
 
 # Programs for the Pico, put onto its file system as main.py. They mark what is to be timed by
 # pin 25 and report over UART 0: without a USB host, nothing disturbs the figures.
@@ -52,7 +52,7 @@ def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
 def measure() -> list[Row]:
     """Every line of the table; what does not exist yet is measured as None."""
     image = toolchain.image().read_bytes()
-    parts = (start, frames, buttons, tables, decisions, thinking, memory, size)
+    parts = (start, frames, buttons, tables, old_tables, decisions, thinking, memory, size)
     with ProcessPoolExecutor() as processes:
         jobs = [processes.submit(rows_of, part, image) for part in parts]
         for _ in tqdm(as_completed(jobs), "On the emulated Pico", len(jobs), leave=False):
@@ -116,6 +116,18 @@ def tables(image: bytes) -> Rows:
         yield row(f"{game}: button edge to what a choice changes sent", played, 60, "ms")
 
 
+def old_tables(image: bytes) -> Rows:
+    """Going on with a saved game of four: there is something to tell, or a turn goes on."""
+    for game in engine.GAMES:
+        took = []
+        for mid_turn in (False, True):
+            handheld = at_the_menu(image, kept(game, 40, mid_turn))
+            handheld.run(1000)  # the player looks at the menu
+            took.append(answer(handheld, "A"))
+            check_table(Files(handheld.files()), game)
+        yield row(f"{game}: button edge to a saved game's table sent", max(took), 60, "ms")
+
+
 def check_table(files: Files, game: str) -> None:
     """That a table was seen, and not a page that tells of an error."""
     if log := files.read("errors"):
@@ -158,6 +170,13 @@ def thinking(image: bytes) -> Rows:
 def memory(image: bytes) -> Rows:
     handheld = at_the_menu(image, {**saves(), "main.py": program("console")})
     yield row("free heap at the menu", free(handheld) / KB, 170, "KB", least=True)
+    least = KB * KB
+    for game in engine.GAMES:
+        handheld = at_the_menu(image, {**kept(game, 40), "main.py": program("console")})
+        handheld.run(1000)
+        least = min(least, free(handheld))
+    what = "free heap at the menu, a saved game's table laid ready"
+    yield row(what, least / KB, 150, "KB", least=True)
     for game in engine.GAMES:
         files: dict[str, bytes | str] = {**saves(game, [players.LEVELS[-1]] * 3)}
         files["main.py"] = program("console")

@@ -41,9 +41,28 @@ def test_every_moment_of_a_game_can_be_looked_at_again(name, seats):
         states.append(bytes(session.state))
     past = bytearray(session.game.SIZE)
     assert session.moves_made() == len(states) - 1
-    for number, state in enumerate(states):
-        session.state_at(number, past)
-        assert past == state
+    numbers = list(range(len(states)))
+    for order in (numbers, numbers[::-1], random.Random(2).sample(numbers, len(numbers))):
+        for number in order:
+            session.state_at(number, past)
+            assert past == states[number]
+
+
+def test_what_is_looked_at_again_is_what_was_played_instead_of_moves_taken_back():
+    """Also where the marks lie that shorten the way back."""
+    for seed in range(40):
+        session = begin("cards", 4, seed)
+        states, pick, past = [], random.Random(seed), bytearray(session.game.SIZE)
+        moves = array("H", bytes(2 * session.game.MOST_MOVES))
+        while not session.is_over():
+            states.append(bytes(session.state))
+            session.play(moves[pick.randrange(session.game.legal_moves(session.state, moves))])
+            if pick.random() < 0.5 and session.undo():
+                del states[session.moves_made() :]
+            if pick.random() < 0.1 and states:
+                number = pick.randrange(len(states))
+                session.state_at(number, past)
+                assert past == states[number]
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES_AND_SEATS)
@@ -127,13 +146,12 @@ def test_no_byte_of_a_saved_game_can_be_wrong_without_being_noticed():
         store = Memory()
         wrong = data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :]
         store.files["game"] = wrong
-        with pytest.raises(GameError, match=r"kept as game\.bad"):
+        with pytest.raises(GameError):
             Session.load(store)
-        assert store.files == {"game.bad": wrong}
-        assert Session.load(store) is None
+        assert store.files == {"game": wrong}  # which whoever asked for it decides about
 
 
-def test_a_saved_game_cut_short_is_set_aside():
+def test_a_saved_game_cut_short_is_noticed():
     session = begin("dice")
     good = Memory()
     session.save(good)
@@ -142,7 +160,6 @@ def test_a_saved_game_cut_short_is_set_aside():
         store.files["game"] = good.files["game"][:length]
         with pytest.raises(GameError):
             Session.load(store)
-        assert "game.bad" in store.files
 
 
 def test_a_game_saved_by_a_newer_console_is_kept_and_named():

@@ -46,7 +46,7 @@ def test_what_is_drawn_bit_by_bit_looks_like_what_is_drawn_at_once(name, board, 
             stage.step()
             top = stage.top()
             if type(top) is Screen:  # at the start, and whenever the table is left
-                stage.open(Table(Session.new(name, SEATS, 0, 0, compared)))
+                stage.open(Table(Session.new(name, SEATS, 0, 0, compared), stage))
             elif isinstance(top, Table) and not top.stale and not stage._whole:
                 compared += 1
                 compare(stage.frame, top)

@@ -42,7 +42,7 @@ def pictures(session: Session, steps: str, board: str, language: str, folder: Pa
     def run(board: Board) -> None:
         stage = main.set_up(board)
         stage.open(Screen())
-        stage.open(Table(session))
+        stage.open(Table(session, stage))
         stage.run()
 
     return list(shots(walk(steps, board), board, language, folder, run=run).values())

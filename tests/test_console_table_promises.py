@@ -254,13 +254,29 @@ def test_a_damaged_game_is_set_aside_told_of_and_stops_nothing(tmp_path: Path) -
     def damaged(board: Board) -> None:
         board.store.write("game", b"\x01 this is no game at all")
 
-    visit = Visit(tmp_path, walk(TO_THE_TABLE), prepare=damaged)
+    waiting = Visit(tmp_path, walk("A") + "\nwait 3000", prepare=damaged)
+    assert isinstance(waiting.top, Menu)  # what can't be laid ready is nobody's business yet
+    assert (tmp_path / "game").exists()
+    visit = Visit(tmp_path, walk(TO_THE_TABLE))
     assert isinstance(visit.top, Page)
     assert (tmp_path / "game.bad").read_bytes() == b"\x01 this is no game at all"
     assert not (tmp_path / "game").exists()
     menu = Visit(tmp_path, walk("A")).top
     assert isinstance(menu, Menu)
     assert menu.items[0]._name == "menu_new"
+
+
+def test_the_saved_game_is_laid_ready_as_it_was_left(tmp_path: Path) -> None:
+    leave = "B U A"  # the last line of the table's menu
+    begin = saved("cards", ONE_PERSON)
+    steps = walk(f"{TO_THE_TABLE} A A {leave}") + "\nwait 3000\n" + walk("A")
+    table = Visit(tmp_path, steps, prepare=begin).top
+    assert isinstance(table, Table)
+    assert table.session.moves_made() == 1
+    by_another_screen = walk("A") + "\nwait 3000\n" + walk(f"D A B U A A {leave}")
+    table = Visit(tmp_path, by_another_screen + "\nwait 3000\n" + walk("A")).top
+    assert isinstance(table, Table)
+    assert table.session.moves_made() > 1
 
 
 def test_a_finished_game_counts_once_for_its_game_and_its_strongest_machine(tmp_path: Path) -> None:

@@ -34,8 +34,9 @@ def thinking(name: str, folder: Path) -> Table:
     moves = array("H", bytes(2 * session.game.MOST_MOVES))
     while session.game.legal_moves(session.state, moves) == 1 or session.is_person(session.turn()):
         session.play(moves[0])
-    table = Table(session)
-    main.set_up(board).open(table)
+    stage = main.set_up(board)
+    table = Table(session, stage)
+    stage.open(table)
     table.resume()  # nobody needs to be told how it came to this
     table.tick(0)
     return table

@@ -41,7 +41,7 @@ def at_the_table(session: Session) -> Run:
     def run(board: Board) -> None:
         stage = main.set_up(board)
         stage.open(Screen())
-        stage.open(Table(session))
+        stage.open(Table(session, stage))
         stage.run()
 
     return run

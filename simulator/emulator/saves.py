@@ -1,6 +1,11 @@
 """Files as an earlier run of the console would have left them, for a handheld's flash."""
 
+import random
+from array import array
+
+import engine
 from firmware import keep
+from firmware.session import Session
 
 
 class Files(dict):
@@ -24,4 +29,22 @@ def saves(game: str = "cards", machines: list[str] | None = None) -> dict[str, b
     keep.write(files, "settings", {"language": "en"})
     facts = {"game": game, "count": 1 + len(levels), "first": 0, "seats": seats}
     keep.write(files, "choice", facts)
+    return files
+
+
+def kept(game: str, moves: int, mid_turn: bool = False) -> dict[str, bytes]:
+    """A game of four seats is saved, so many random moves old or a few more: A, A leads there.
+
+    It is the person's turn. Unless she is in the midst of it, there is something to tell her.
+    """
+    files = Files(saves(game))
+    seats = [("", "Anna"), ("novice", "Neu"), ("novice", "Robi"), ("novice", "Otto")]
+    session = Session.new(game, seats, engine.game(game).DEFAULT_OPTIONS, 0, 4)
+    legal, pick = array("H", bytes(2 * session.game.MOST_MOVES)), random.Random(1)
+    seat = -1
+    while session.moves_made() < moves or session.turn() != 0 or (seat == 0) != mid_turn:
+        seat = session.turn()
+        count = session.game.legal_moves(session.state, legal)
+        session.play(legal[pick.randrange(count)])
+    session.save(files)
     return files

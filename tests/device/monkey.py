@@ -196,7 +196,7 @@ class Dealer(Screen):
             table = people + [("novice", "Neu"), ("random", "Robi")][: seats - 2]
             options = self.deals % 2 if game != "stones" else 0
             session = Session.new(game, table, options, first, stage.board.random_seed())
-        stage.open(Table(session))
+        stage.open(Table(session, stage))
         return 0
 
 

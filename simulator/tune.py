@@ -12,6 +12,7 @@ import argparse
 from array import array
 from dataclasses import dataclass, field
 from itertools import product
+from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -27,7 +28,7 @@ WANDER = 0.06  # of the moves are not the expert's, so that more of the game is 
 TRUST = 0.8  # how much a forecast believes the end of the game rather than the next forecast
 CAUTION = 500  # the pace of learning: what was met n times moves by 1 / (CAUTION + n) of a miss
 SLOWEST = 0.0002
-CHANCE_PACE = 4  # a miss of a whole chance moves strengths like one of so many points
+CHANCE_PACE = 0.09  # of strengths: by so much of a miss over the root of all squared misses so far
 GAMES_A_LESSON = 20
 SEATS = (2, 2, 3, 2, 4)  # lesson by lesson
 
@@ -166,7 +167,15 @@ class Learner:
 
 
 class ChanceLearner(Learner):
-    """Of tables that say how strong a seat is: a strength of one more doubles the odds."""
+    """Of tables that say how strong a seat is: a strength of one more doubles the odds.
+
+    There are more of these entries, and most are seldom met. So each has a pace of its own, which
+    slows down with what it has missed by so far (AdaGrad).
+    """
+
+    def __init__(self, name: str, table: bytes):
+        super().__init__(name, table)
+        self.missed = [1.0] * len(self.weights)  # the sum of squares
 
     def learn(self, course: Course) -> None:
         goals = shares(course.scores)
@@ -175,8 +184,16 @@ class ChanceLearner(Learner):
             for glance, own in zip(turn, odds, strict=True):
                 miss = goals[glance.seat] - own / sum(odds)
                 self.error += 0.0005 * (abs(miss) - self.error)
-                self.correct(glance.own, CHANCE_PACE * miss)
+                self.correct(glance.own, miss)
                 goals[glance.seat] -= (1 - TRUST) * miss
+
+    def correct(self, entries: array, miss: float) -> None:
+        missed, weights = self.missed, self.weights
+        square, step = miss * miss, CHANCE_PACE * miss
+        for entry in entries:
+            for group in self.kin[entry]:
+                missed[group] += square
+                weights[group] += step / sqrt(missed[group])
 
 
 def learner_of(name: str, table: bytes) -> Learner:

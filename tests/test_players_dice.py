@@ -81,7 +81,7 @@ def test_a_chance_is_what_the_entries_of_the_tables_add_up_to(seats, options):
         board = board_of(state)
         odds = []
         for seat in range(seats):
-            count = entries(board, seat, TABLE, found, 0)
+            count = entries(board, seat, TABLE, found)
             strength = sum(TABLE[entry] - 128 for entry in found[:count])
             odds.append(2 ** (strength / UNIT))
         for seat in range(seats):

@@ -10,7 +10,7 @@ import engine
 from simulator import __main__ as command_line
 from simulator.experts import expert_room, table_room
 from simulator.first_guess import first_guess
-from simulator.tune import Course, Glance, Learner, kinship, source, study
+from simulator.tune import ChanceLearner, Course, Glance, Learner, kinship, source, study
 
 GAMES = engine.GAMES
 
@@ -70,6 +70,23 @@ def test_it_learns_what_entries_are_truly_worth():
     shift = sum(learner.worth(e) - true[e] for e in used) / len(used)
     for entry in used:
         assert learner.worth(entry) - shift == pytest.approx(true[entry], abs=1)
+
+
+def test_it_learns_how_much_entries_truly_raise_the_odds():
+    """Made-up games again, won by chance: a strength of one more doubles it."""
+    name = "dice"
+    learner = ChanceLearner(name, bytes([expert_room(name).ZERO]) * len(table_room(name).TABLE))
+    luck = Random(3)
+    used = [luck.randrange(len(learner.start)) for _ in range(12)]
+    true = {entry: luck.uniform(-2, 2) for entry in used}
+    for _ in range(6000):
+        turn = [Glance(seat, 0, array("H", luck.sample(used, 3)), array("H")) for seat in range(3)]
+        odds = [2 ** sum(true[entry] for entry in glance.own) for glance in turn]
+        winner = luck.choices(range(3), odds)[0]
+        learner.learn(Course(3, [turn], [seat == winner for seat in range(3)]))
+    shift = sum(learner.worth(e) - true[e] for e in used) / len(used)
+    for entry in used:
+        assert learner.worth(entry) - shift == pytest.approx(true[entry], abs=0.3)
 
 
 def test_a_table_is_kept_as_a_module_that_says_how_it_was_made():

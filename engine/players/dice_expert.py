@@ -54,13 +54,10 @@ class Expert(Mind):
         self._settled = [bytearray(MOVES) for _ in range(3)]
 
     def entries(self, s: bytearray, seat: int, found: array) -> tuple:
-        """For tuning: which entries make up a seat's strength, and behind them the others'."""
+        """For tuning: which entries make up a seat's strength. Nobody else's have a part in it."""
         load(s, self._boards[0])
-        own = at = entries(self._boards[0], seat, self.table, found, 0)
-        for other in range(dice.seat_count(s)):
-            if other != seat:
-                at = entries(self._boards[0], other, self.table, found, at)
-        return own, at
+        own = entries(self._boards[0], seat, self.table, found)
+        return own, own
 
     def known(self, s: bytearray, seat: int) -> int:
         """For tuning: nothing is known besides."""

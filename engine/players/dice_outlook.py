@@ -482,9 +482,9 @@ def shift(chances, settled, amount: int) -> int:
 # ---- for tuning
 
 
-def entries(board: bytearray, seat: int, entry_table: bytes, found: array, at: int) -> int:
-    """Put the entries that make up a seat's strength into `found`, from place `at` on; where the
-    next ones go. What the inner loops above do, for reading and learning."""
+def entries(board: bytearray, seat: int, entry_table: bytes, found: array) -> int:
+    """Put the entries that make up a seat's strength into `found`; how many they are. What the
+    inner loops above do, for reading and learning."""
     seats = board[_SEATS]
     phase = _PHASE[(seats - 2 << 5) + board[_STONES_LEFT]]
     score_all(board)
@@ -497,16 +497,16 @@ def entries(board: bytearray, seat: int, entry_table: bytes, found: array, at: i
     more_seats = 0 if seats == 2 else 5
     place = (10 - luck - sum(lucks) + (11 if more_seats else 0)) * 49
     place += 7 * _within(luck - max(lucks) + 3, 6) + _within(luck - min(lucks) + 3, 6)
-    found[at] = _LEADS + phase * 49 + _within(lead + 24, 48)
-    found[at + 1] = _LEPRECHAUNS + place
-    found[at + 2] = _WISHES + phase * 10 + _within(board[_STONES + seat], 9)
-    found[at + 3] = _BONUS + phase * 20 + _within(board[_POINTS + seat], 19)
-    found[at + 4] = _TURN + (phase * 8 + min(7, min(left))) * 4 + wait
+    found[0] = _LEADS + phase * 49 + _within(lead + 24, 48)
+    found[1] = _LEPRECHAUNS + place
+    found[2] = _WISHES + phase * 10 + _within(board[_STONES + seat], 9)
+    found[3] = _BONUS + phase * 20 + _within(board[_POINTS + seat], 19)
+    found[4] = _TURN + (phase * 8 + min(7, min(left))) * 4 + wait
     weigh_race(board, entry_table)  # notes what is in reach
     place = _within(luck - max(lucks) + 3, 6) + (7 if more_seats else 0)
     place = place * 36 + _reaches[seat] * 6 + max([_reaches[other] for other in others])
-    found[at + 5] = _RACE + place
-    at += 6
+    found[5] = _RACE + place
+    at = 6
     for colour in range(5):
         length = _within(board[_LENGTHS + seat * 5 + colour], 9)
         shape = board[_SHAPES + seat * 5 + colour]

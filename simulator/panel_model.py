@@ -13,6 +13,7 @@ import random
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from PIL import Image, ImageChops
 
@@ -48,6 +49,12 @@ class Glass:
     spi_modes: tuple[int, ...] = (0, 3)
 
 
+@cache
+def _noise(seed: int) -> array:
+    noise = random.Random(seed)
+    return array("I", [noise.getrandbits(24) for _ in range(RAM_WIDTH * RAM_HEIGHT)])
+
+
 class PanelModel:
     awake: bool
     on: bool
@@ -69,9 +76,7 @@ class PanelModel:
         self.complaints: list[str] = []
         self.commands = 0  # how many were received
         self.data = bytearray()  # bytes since the last command; the wire may append to it directly
-        noise = random.Random(seed)
-        cells = [noise.getrandbits(24) for _ in range(RAM_WIDTH * RAM_HEIGHT)]
-        self._ram = array("I", cells)  # 0xRRGGBB, in the memory's own order
+        self._ram = array("I", _noise(seed))  # 0xRRGGBB, in the memory's own order
         self._reset_low = False
         self._registers_to_default()
         self._ready_ms = self._wake_ms = 0.0

@@ -13,6 +13,8 @@ import engine
 from engine import cards, deck, dice, rows, stones, tiles
 
 _NO_CARD = 0xFF
+_CARD_TEXTS = [deck.card_text(card) for card in range(deck.CARDS)]  # asked for without end
+_TILE_TEXTS = [tiles.tile_text(tile) for tile in range(tiles.TILES)]
 
 
 def join(s: bytearray) -> Table:
@@ -39,13 +41,13 @@ def stack(s: bytearray, at: int) -> list[int]:
 
 
 def _texts(found: list[int]) -> list[str]:
-    return [deck.card_text(card) for card in found]
+    return [_CARD_TEXTS[card] for card in found]
 
 
 def _join_cards(table: Cards, s: bytearray) -> None:
     seats = range(table.players)
     table.hands = [
-        [deck.card_text(cards.hand_card(s, seat, i)) for i in range(cards.hand_size(s, seat))]
+        [_CARD_TEXTS[cards.hand_card(s, seat, i)] for i in range(cards.hand_size(s, seat))]
         for seat in seats
     ]
     hidden = _texts(stack(s, cards._STOCK))
@@ -73,52 +75,43 @@ def _join_cards(table: Cards, s: bytearray) -> None:
         table.seats_to_lay.append(seat)
 
 
-def _tile_rows(table: Table, owner_of, shape_of) -> list[dict[str, list[str]]]:
+def _tile_rows(table: Table, owners: list[int], shape_of) -> list[dict[str, list[str]]]:
     """Rows of tiles, which the state keeps as a set and a direction, in order."""
-    return [
-        {
-            colour: sorted(
-                (
-                    tiles.tile_text(at * 11 + value)
-                    for value in range(11)
-                    if owner_of(at * 11 + value) == seat
-                ),
-                key=lambda tile: int(tile[1:]),
-                reverse=rows.direction(shape_of(seat, at)) < 0,
-            )
-            for at, colour in enumerate(COLOURS)
-        }
-        for seat in range(table.players)
-    ]
+    found: list[dict[str, list[str]]] = [{c: [] for c in COLOURS} for _ in range(table.players)]
+    for tile, owner in enumerate(owners):  # in each colour, the lowest number first
+        if 0 <= owner < table.players:
+            found[owner][COLOURS[tile // 11]].append(_TILE_TEXTS[tile])
+    for seat, rows_of_seat in enumerate(found):
+        for at, row in enumerate(rows_of_seat.values()):
+            if rows.direction(shape_of(seat, at)) < 0:
+                row.reverse()
+    return found
 
 
 def _join_stones(table: Stones, s: bytearray) -> None:
     left = stones.face_down_left(s)
-    table.face_down = [tiles.tile_text(tile) for tile in s[len(s) - left :]]
+    table.face_down = [_TILE_TEXTS[tile] for tile in s[len(s) - left :]]
     shown = stones.shown_tile(s)
-    table.turned = tiles.tile_text(shown) if shown >= 0 else None
+    table.turned = _TILE_TEXTS[shown] if shown >= 0 else None
     face_up = [tile for tile in range(tiles.TILES) if stones.is_face_up(s, tile)]
-    table.middle = [tiles.tile_text(tile) for tile in face_up if tile != shown]
+    table.middle = [_TILE_TEXTS[tile] for tile in face_up if tile != shown]
     table.rows = _tile_rows(
         table,
-        lambda tile: stones.tile_owner(s, tile),
+        [stones.tile_owner(s, tile) for tile in range(tiles.TILES)],
         lambda seat, colour: stones.row_shape(s, seat, colour),
     )
 
 
 def _join_dice(table: Dice, s: bytearray) -> None:
+    owners = [dice.tile_owner(s, tile) for tile in range(tiles.TILES)]
     table.middle = {
-        colour: {
-            tiles.tile_text(at * 11 + value)
-            for value in range(11)
-            if dice.tile_owner(s, at * 11 + value) < 0
-        }
+        colour: {_TILE_TEXTS[tile] for tile in range(at * 11, at * 11 + 11) if owners[tile] < 0}
         for at, colour in enumerate(COLOURS)
     }
     table.stone_tiles = dice.stones_left(s)
     table.rows = _tile_rows(
         table,
-        lambda tile: dice.tile_owner(s, tile),
+        owners,
         lambda seat, colour: dice.row_shape(s, seat, colour),
     )
     table.hidden_stones = [

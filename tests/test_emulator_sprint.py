@@ -18,6 +18,7 @@ RAM, RAM_BYTES, FLASH = 0x20000000, 264 * 1024, 0x10000000
 DIVIDER, SPINLOCKS = 0xD0000060, 0xD0000100
 CODE = 0x4000  # where in the RAM the instruction is put
 QUOTIENT, REMAINDER, CSR = 16, 20, 24
+DMA = 0x50000000
 STORE, LOAD = 0x6008, 0x6808  # str r0, [r1] and ldr r0, [r1]
 
 
@@ -102,6 +103,17 @@ def test_the_divider_and_the_spinlocks_answer_as_rp2040pys_own_do() -> None:
     for place in range(DIVIDER, DIVIDER + 32, 4):  # and what is left to rp2040py finds the same
         assert twins.chip.read_uint32(place) == twins.twin.read_uint32(place)
     assert twins.chip.sio.spin_lock == twins.twin.sio.spin_lock
+
+
+def test_the_registers_of_the_dma_channels_read_as_rp2040pys_own_do() -> None:
+    chance = random.Random(7)
+    twins = Twins(chance)
+    for address in range(DMA, DMA + 12 * 64, 4):
+        value = chance.getrandbits(32) & ~1  # it is not set to work
+        for each in twins.chips:
+            each.write_uint32(address, value)
+        assert twins.do(LOAD, [0, address, *[0] * 13])
+    assert not twins.do(LOAD, [0, DMA + 12 * 64, *[0] * 13])
 
 
 BUSY = (

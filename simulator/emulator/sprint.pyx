@@ -59,6 +59,7 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
     cdef word op, op2, kind, next, access, address, d, m, b, i
     cdef int takes
     cdef byte* at
+    cdef word asked = 0, answer = 0  # the register of a DMA channel that was read last
 
     while cycles < limit:
         at = readable(&memory, r[PC], 2)
@@ -186,6 +187,12 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
                     r[d] = (<word*> at)[0]
                 elif sio.read(address, &r[d]):
                     takes = 1
+                elif DMA <= address < DMA_CHANNELS_END and not address & 3:
+                    # Firmware that waits for DMA asks over and over. What it asks for changes
+                    # when an alarm is due, or by a store, and either ends the sprint.
+                    if address != asked:
+                        asked, answer = address, chip.read_uint32(address)
+                    r[d] = answer
                 else:
                     break
             elif access == STR:

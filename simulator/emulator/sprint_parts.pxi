@@ -10,6 +10,8 @@ cdef enum:
     FLASH_BYTES = 16 * 1024 * 1024
     RAM = 0x20000000
     RAM_BYTES = 264 * 1024
+    DMA = 0x50000000
+    DMA_CHANNELS_END = DMA + 12 * 64
     SP = 13
     LR = 14
     PC = 15

@@ -2,12 +2,13 @@
 
 import pytest
 
-from engine import rng, stones
-from engine.players import player
+from engine import rng, rows, stones
+from engine.players import REASONS, player
+from engine.players.reasons import reason
 from engine.players.stones_outlook import UNIT, Outlook
 from engine.players.stones_survey import TURN_UP, Survey
 from engine.players.stones_table import TABLE
-from engine.tiles import CLOVER, STONES_SYMBOLS, TILES
+from engine.tiles import CLOVER, STONES_SYMBOLS, TILES, VALUES
 
 
 def positions(seats: int, seed: int):
@@ -96,3 +97,26 @@ def test_moves_on_the_board_of_a_survey_are_those_of_the_game():
             stones.apply(state, stones.LAY + tile)
             then.lay(seat, tile)
             assert then.board == surveyed(outlook, state).board
+
+
+def test_a_tile_left_lying_is_explained_by_what_it_would_have_done_to_the_row():
+    told = set()
+    mind = player("club", stones)
+    for seed in range(30):
+        state, luck = stones.new_game(2, seed, 0), rng.new(seed)
+        while not stones.is_over(state):
+            seat, tile = stones.turn(state), stones.shown_tile(state)
+            move = mind.choose(state, seat, luck)
+            if move == stones.PASS and tile >= 0:
+                why = REASONS[reason(stones, state, seat, move, 2)]
+                last = rows.last_number(stones.row_shape(state, seat, tile // VALUES))
+                if why == "short":
+                    assert last < 0
+                elif why == "skips":
+                    assert abs(tile % VALUES - last) > 2
+                else:
+                    assert why == "room"
+                    assert last >= 0
+                told.add(why)
+            stones.apply(state, move)
+    assert told == {"short", "skips", "room"}

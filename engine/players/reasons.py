@@ -24,7 +24,9 @@ REASONS = (
     "unseen",  # the stock promises more than the piles
     "enough",  # more cards would lose points
     "turn_up",  # a new tile promises more than those in the middle
-    "leave",  # it would skip too much, or begin a row too late
+    "short",  # a row that begins with it would stay short
+    "skips",  # it skips too many numbers
+    "room",  # behind it the row would have too little room
     "clover",  # another turn, or a stone tile into the row
     "bonus",  # points on the tile
     "stone",  # a wish stone on the tile
@@ -109,11 +111,20 @@ def _stones(stones, s: bytearray, seat: int, move: int) -> str:
     if move == stones.TURN_UP:
         return "turn_up"
     if move == stones.PASS:
-        return "leave" if stones.shown_tile(s) >= 0 else "enough"
+        return _left(stones, s, seat, stones.shown_tile(s))
     tile = move - stones.LAY
     return _symbol(STONES_SYMBOLS[tile]) or _row(
         stones, s, seat, tile // 11, tile % 11, rows.SHORT_ROW_POINTS
     )
+
+
+def _left(stones, s: bytearray, seat: int, tile: int) -> str:
+    """About a tile that could be laid, and is not."""
+    if tile < 0:
+        return "enough"
+    if stones.row_length(s, seat, tile // 11) == 0:
+        return "short"
+    return "room" if gap(stones.row_shape(s, seat, tile // 11), tile % 11) < 2 else "skips"
 
 
 def _dice(dice, s: bytearray, seat: int, move: int) -> str:

@@ -117,11 +117,8 @@ class LetterPicker(Screen):
             self._draw_key(frame, self._at)
         self._drawn = self._at
         self._draw_name(frame)
-        pairs = [(A, say("hint_type"))]
-        pairs.append((B, say("hint_delete" if self._name else "hint_back")))
-        if look.has(Y):
-            pairs.append((Y, say("hint_done")))
-        look.hints(frame, pairs)
+        back = say("hint_delete" if self._name else "hint_back")
+        look.hints(frame, ((A, say("hint_type")), (B, back), (Y, say("hint_done"))))
 
     def _draw_name(self, frame: Frame) -> None:
         x, y = look.MARGIN, look.TOP + 3

@@ -60,7 +60,11 @@ def header(frame: Frame, title: str) -> None:
 
 
 def hints(frame: Frame, pairs) -> None:
-    """What the buttons do now: pairs of a button, or several in one mask, and a word or two."""
+    """What the buttons do now: pairs of a button, or several in one mask, and a word or two.
+
+    Buttons that the board lacks are left out.
+    """
+    pairs = [pair for pair in pairs if has(pair[0])]
     top = bottom(frame)
     frame.box(0, top, frame.width, HINTS, PANEL)
     room = frame.width - 2 * MARGIN

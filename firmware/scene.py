@@ -203,7 +203,7 @@ class Scene(TableView):
         pairs = [(A, say("hint_show"))] if target == STRIP else self.hints()
         if not look.has(LEFT | RIGHT):
             pairs.append((UP | DOWN, say("hint_other")))
-        elif look.has(X) and target != STRIP:
+        elif target != STRIP:
             pairs.append((X, say("hint_rows")))
         pairs.append((B, say("hint_menu")))
         return pairs

@@ -122,9 +122,7 @@ class Scoring(Screen):
             self._draw_part(frame, self._drawn)
         if self._is_done():
             self._draw_winners(frame)
-            pairs = [(A, say("hint_again")), (B, say("hint_end"))]
-            if look.has(X):
-                pairs.insert(1, (X, say("hint_rows")))
+            pairs = (A, say("hint_again")), (X, say("hint_rows")), (B, say("hint_end"))
             look.hints(frame, pairs)
         else:
             look.hints(frame, [(A, say("hint_skip"))])

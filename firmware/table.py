@@ -9,7 +9,7 @@ from micropython import const
 
 from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
-from firmware import look, shelf, sound, tabletop
+from firmware import shelf, sound, tabletop
 from firmware.report import draw_report
 from firmware.scene import make_scene
 from firmware.stage import NEVER, Screen
@@ -291,7 +291,4 @@ class Table(Screen):
         self.scene.draw_hints(frame, self._watching_hints())
 
     def _watching_hints(self) -> list:
-        pairs = [(A, say("hint_skip")), (B, say("hint_menu"))]
-        if look.has(X):
-            pairs.insert(1, (X, say("hint_rows")))
-        return pairs
+        return [(A, say("hint_skip")), (X, say("hint_rows")), (B, say("hint_menu"))]

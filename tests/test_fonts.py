@@ -1,6 +1,7 @@
 """The fonts: every letter of five languages, readable sizes, and made from what they say."""
 
 import importlib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,7 @@ ALPHABETS = {
 SIGNS = "0123456789.,:;!?()[]+-−–—×/%&'\"’‘‚“”„«»…·•→←↑↓✓ⒶⒷⓍⓎ \u00a0\u202f"
 
 
+@cache
 def glyph(font: bytes, letter: str) -> list[str]:
     """A letter as the frame draws it, ink as "#", in a box with room on both sides."""
     frame = Frame(60, font[0])

@@ -251,6 +251,16 @@ def _access(data: memoryview, stride: int, format: int) -> tuple[Callable, Calla
         def put(x, y, c):
             data[y * stride + x] = c & 0xFF
 
+    elif format == GS4_HMSB:  # ours: the left pixel of two is in the upper half
+
+        def get(x, y):
+            pair = data[(y * stride + x) >> 1]
+            return pair & 15 if x & 1 else pair >> 4
+
+        def put(x, y, c):
+            at = (y * stride + x) >> 1
+            data[at] = data[at] & 0xF0 | c & 15 if x & 1 else data[at] & 0x0F | (c & 15) << 4
+
     elif format == RGB565:
 
         def get(x, y):
@@ -265,7 +275,7 @@ def _access(data: memoryview, stride: int, format: int) -> tuple[Callable, Calla
         bits = _BITS[format]
         mask = (1 << bits) - 1
         per_byte = 8 // bits
-        high_first = format in (GS4_HMSB, MONO_HLSB)  # the leftmost pixel in the highest bits
+        high_first = format == MONO_HLSB  # the leftmost pixel in the highest bit
 
         def place(x, y):
             if format == MONO_VLSB:

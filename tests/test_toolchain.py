@@ -236,13 +236,12 @@ def test_without_apt_one_is_told_to_name_a_tree(project: Path, micropython: Path
     assert "MICROPYTHON_DIR=" in said
 
 
-@pytest.mark.slow
 def test_sources_that_can_not_be_fetched_are_one_line(project: Path, micropython: Path) -> None:
     """apt is told of a proxy that is not there; what apt itself said is in the log."""
     if not needs.on_debian():
         pytest.skip("only Debian has an apt that knows of Debian's packages")
     settings = project / "apt.conf"
-    settings.write_text('Acquire::http::Proxy "http://127.0.0.1:1"; Acquire::Retries "0";\n')
+    settings.write_text('Acquire::http::Proxy "http://127.0.0.1:1"; Acquire::Retries::Delay "0";\n')
     said = refusal(project, "micropython", hidden=[], APT_CONFIG=str(settings))
     assert said.splitlines()[-1].startswith("apt could not fetch MicroPython's sources")
     assert "MICROPYTHON_DIR=" in said

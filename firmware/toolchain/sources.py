@@ -37,6 +37,7 @@ class Tree:
         """MicroPython asks git for its version, and would find *our* repository round its tree."""
         header = self.path / "py" / "mpconfig.h"
         env = {"SOURCE_DATE_EPOCH": str(int(header.stat().st_mtime))}
+        env["PYTHONHASHSEED"] = "0"  # its scripts write down sets, in the order of the day
         if not (self.path / ".git").exists():
             env["MICROPY_GIT_TAG"] = f"v{self.version()}"
             env["MICROPY_GIT_HASH"] = "release"

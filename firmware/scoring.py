@@ -12,9 +12,10 @@ from firmware.session import Session
 from firmware.stage import NEVER, Screen
 from firmware.telling import part_name, signed
 from firmware.words import say
-from input import BUTTON, HOLD, KIND, PRESS, A, B, X
+from input import BUTTON, KIND, PRESS, A, B, X
 
 _PART_MS = (900, 500, 200)  # from one part to the next: slow, normal, fast
+_LOOK_MS = const(700)  # so long the totals stay, whatever a thumb does that was skipping all along
 _NAMES = const(18)  # the height of the line with the names
 _COLUMN = const(46)  # the least width of a seat's column beside words
 _WIDEST = const(80)
@@ -66,12 +67,12 @@ class Scoring(Screen):
         left = _PART_MS[self.stage.settings.speed] - self.stage.board.clock.since(self._since)
         if left > 0:
             return left
-        self._since = now
         self._show(self._shown + 1)
         return 0
 
     def _show(self, parts: int) -> None:
         self._shown = parts
+        self._since = self.stage.board.clock.ms()
         self.stale = True
         if self._is_done():
             sound.play(1047, 250)
@@ -80,19 +81,21 @@ class Scoring(Screen):
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
-        if kind == HOLD or kind != PRESS:
+        if kind != PRESS:
             return
         if not self._is_done():
             if button in (A, B):
                 self._show(self._parts + 1)
+        elif button == X:
+            self._open_rows()
+        elif self.stage.board.clock.since(self._since) < _LOOK_MS:
+            return
         elif button == A:
             self._play_again()
         elif button == B:
             sound.back()
             Session.forget(self.stage.board.store)
             self.stage.close()
-        elif button == X:
-            self._open_rows()
 
     def _play_again(self) -> None:
         from firmware.table import Table

@@ -17,6 +17,7 @@ class TableMenu(Menu):
             items.append(Item("table_look_back", self._look_back, symbols.EYE))
         items.append(Item("table_others", self._rows, symbols.CHART))
         items.append(Item("table_help", self._help, symbols.BOOK))
+        items.append(Item("menu_settings", self._settings, symbols.GEAR))
         items.append(Item("table_leave", self._leave, symbols.MOON))
         super().__init__("table_menu", items)
 
@@ -52,6 +53,11 @@ class TableMenu(Menu):
         from firmware.help import Help
 
         self.stage.open(Help(self._table.game.NAME, self._table.scene.help_page()))
+
+    def _settings(self) -> None:
+        from firmware.settingsmenu import SettingsMenu
+
+        self.stage.open(SettingsMenu(self.stage.settings, self.stage.board))
 
     def _leave(self) -> None:
         """The game was saved at the end of the last turn; this keeps the current one as well."""

@@ -138,10 +138,11 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         score = signed(points)
         frame.label(x, y, room - 8, STRIP_HEIGHT, score, CHALK, SMALL, RIGHT)
         pitch = 4 if room < 100 else 8 if room < 110 else 10
-        # Bars may come near the points; numbers would be taken for a part of them.
-        tail = text_width(score, SMALL) if pitch == 4 else text_width("−18", SMALL) + 1
-        inside = room - 11 - tail - 5 * pitch
-        (_bars if pitch == 4 else _lengths)(frame, x + inside + 2, y, pitch, lengths)
+        # The same room for all points, so that nothing moves when they change. Bars may come near
+        # them; numbers would be taken for a part of them.
+        apart = 1 if pitch == 4 else 2
+        inside = room - 7 - 2 * apart - text_width("−18", SMALL) - 5 * pitch
+        (_bars if pitch == 4 else _lengths)(frame, x + inside + apart, y, pitch, lengths)
         name = _short(session.name(seat), inside)
         frame.label(x, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
 
@@ -168,14 +169,14 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
 
 
 def _short(name: str, room: int) -> str:
-    """As many letters as there is room for, and the number that tells "Novice 2" from "Novice"."""
-    number = name[-1] if name[-2:-1] == " " else ""
+    """As many letters as there is room for: "Nov." and, to tell it from that, "Nov2"."""
     if text_width(name, SMALL) <= room:
         return name
-    letters = len(name) - 2 if number else len(name) - 1
-    while letters > 1 and text_width(name[:letters] + number, SMALL) > room:
+    end = name[-1] if name[-2:-1] == " " else "."
+    letters = len(name) - 2
+    while letters > 1 and text_width(name[:letters] + end, SMALL) > room:
         letters -= 1
-    return name[:letters] + number
+    return name[:letters] + end
 
 
 def message(frame: Frame, y: int, first: str, second: str, less: int = 0) -> None:

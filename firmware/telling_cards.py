@@ -71,7 +71,7 @@ def advice(s: bytearray, move: int) -> str:
     if move >= cards.WISH:
         first, second = wish_pair(move)
         return say("cards_wish_advice", VALUE[first], card_name(first), card_name(second))
-    return card_name(card_played(move)) + ": " + words
+    return say("cards_advice", card_name(card_played(move)), words[:1].lower() + words[1:])
 
 
 def card_played(move: int) -> int:

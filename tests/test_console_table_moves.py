@@ -9,12 +9,14 @@ from tours import SQUARE, WIDE
 
 import engine
 from display.fonts import MEDIUM, SMALL
-from display.text import wrap
+from display.text import text_width, wrap
 from engine.players import REASONS
 from firmware import main, words
+from firmware.report import in_lines
 from firmware.scene import make_scene
 from firmware.session import Session
 from firmware.stage import Screen
+from firmware.telling import change, row_name
 from input import DOWN, LEFT, NAMES, PRESS, RIGHT, UP, A
 from simulator.board import Board, wiring_of
 from simulator.headless import ScriptedClock
@@ -135,6 +137,35 @@ def test_every_reason_for_a_hint_has_words_that_fit(language):
             assert len(wrap(text, MEDIUM, NARROW - 16)) <= 2, text
     finally:
         words.use("en")
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_a_row_has_come_to_is_told_whole_beside_the_card(language):
+    """In at most two small lines: how long it is, and its points before and after."""
+    words.use(language)
+    try:
+        for colour in range(5):
+            told = words.say("table_row", row_name(colour), 10, change(7, 10))
+            lines = in_lines(told, NARROW - 60)
+            assert ", ".join(lines) == told
+            assert len(lines) <= 2
+            assert max(text_width(line, SMALL) for line in lines) <= NARROW - 60
+    finally:
+        words.use("en")
+
+
+def test_a_list_of_one_action_names_no_button_for_others(tmp_path):
+    lengths = set()
+    for session, _ in random_states("cards", 12):
+        scene = open_scene(session, SQUARE, tmp_path)
+        scene.begin()
+        if scene.handle(PRESS | A) < 0 and scene._actions.moves:
+            length = len(scene._actions.moves)
+            others = [word for buttons, word in scene.all_hints(0) if buttons == UP | DOWN]
+            assert bool(others) == (length > 1)
+            lengths.add(length)
+    assert 1 in lengths
+    assert max(lengths) > 1
 
 
 def test_the_effect_shown_is_the_effect_made(tmp_path):

@@ -279,17 +279,26 @@ def test_the_saved_game_is_laid_ready_as_it_was_left(tmp_path: Path) -> None:
     assert table.session.moves_made() > 1
 
 
-def test_a_finished_game_counts_once_for_its_game_and_its_strongest_machine(tmp_path: Path) -> None:
-    def nearly_over(board: Board) -> None:
-        session = Session.new("stones", [("", "Anna"), ("club", "K"), ("novice", "N")], 0, 0, 3)
-        legal, luck = array("H", bytes(2 * session.game.MOST_MOVES)), rng.new(1)
-        while not session.is_over():
-            count = session.game.legal_moves(session.state, legal)
-            session.play(legal[rng.below(luck, 0, count)])
-        session.save(board.store)
+def over(board: Board) -> None:
+    """Prepares a console in which the saved game has ended, and its score was not seen yet."""
+    session = Session.new("stones", [("", "Anna"), ("club", "K"), ("novice", "N")], 0, 0, 3)
+    legal, luck = array("H", bytes(2 * session.game.MOST_MOVES)), rng.new(1)
+    while not session.is_over():
+        count = session.game.legal_moves(session.state, legal)
+        session.play(legal[rng.below(luck, 0, count)])
+    session.save(board.store)
 
+
+def test_whoever_skips_all_with_a_still_sees_the_score(tmp_path: Path) -> None:
+    skipped = walk(f"{TO_THE_TABLE} HOLD A A A A")
+    assert isinstance(Visit(tmp_path, skipped, prepare=over).top, Scoring)
+    another_round = Visit(tmp_path, skipped + "\nwait 1000\n" + walk("A"))
+    assert isinstance(another_round.top, Table)
+
+
+def test_a_finished_game_counts_once_for_its_game_and_its_strongest_machine(tmp_path: Path) -> None:
     to_the_score = walk(f"{TO_THE_TABLE} HOLD") + "\nwait 9000\n"
-    visit = Visit(tmp_path, to_the_score, prepare=nearly_over)
+    visit = Visit(tmp_path, to_the_score, prepare=over)
     assert isinstance(visit.top, Scoring)
     assert list(keep.read(Store(str(tmp_path)), "statistics")) == ["stones_club"]
     again = Visit(tmp_path, to_the_score)  # switched off and on at the score
@@ -305,6 +314,18 @@ def test_another_language_is_spoken_at_once(tmp_path: Path) -> None:
     assert words.language == "de"
     assert isinstance(visit.top, Menu)
     assert visit.top.title() == "Einstellungen"
+
+
+def test_settings_can_be_changed_at_the_table_and_it_goes_on_in_the_other_language(
+    tmp_path: Path,
+) -> None:
+    steps = walk(f"{TO_THE_TABLE} B U U A A B")
+    menu = Visit(tmp_path / "menu", steps, prepare=saved("dice", ONE_PERSON)).top
+    assert words.language == "de"
+    assert names(menu)[-2] == "menu_settings"
+    table = Visit(tmp_path / "table", steps + "\n" + walk("B"), prepare=saved("dice", ONE_PERSON))
+    assert isinstance(table.top, Table)
+    assert words.say("hint_mark") in [word for _, word in table.top.scene.hints()]
 
 
 def test_every_module_of_a_game_is_known_to_be_put_away_with_it() -> None:

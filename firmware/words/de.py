@@ -244,6 +244,7 @@ TEXTS = {
     "cards_onto": "Anlegen: {}",
     "cards_discard": "Abwerfen",
     "cards_wish": "Wunschstein {}, mit {}",
+    "cards_advice": "{}: {}",
     "cards_wish_advice": "Wunschstein {}: {} und {}",
     "cards_stock": "Vom Stapel ziehen",
     "cards_take": "Nimm: {}",

@@ -241,6 +241,7 @@ TEXTS = {
     "cards_onto": "Into the {}",
     "cards_discard": "Discard it",
     "cards_wish": "Wish stone {}, with {}",
+    "cards_advice": "{}: {}",
     "cards_wish_advice": "Wish stone {}: {} and {}",
     "cards_stock": "Draw from the stock",
     "cards_take": "Take {}",

@@ -245,6 +245,7 @@ TEXTS = {
     "cards_onto": "Dans la {}",
     "cards_discard": "Défausser",
     "cards_wish": "Pierre {}, avec {}",
+    "cards_advice": "{} : {}",
     "cards_wish_advice": "Pierre {} : {} et {}",
     "cards_stock": "Piocher",
     "cards_take": "Prendre {}",

@@ -241,6 +241,7 @@ TEXTS = {
     "cards_onto": "Ide: {}",
     "cards_discard": "Eldobás",
     "cards_wish": "{}. kő, ezzel: {}",
+    "cards_advice": "{}: {}",
     "cards_wish_advice": "{}. kívánságkő: {} és {}",
     "cards_stock": "Húzás a pakliból",
     "cards_take": "Felvétel: {}",

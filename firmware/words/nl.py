@@ -243,6 +243,7 @@ TEXTS = {
     "cards_onto": "Aanleggen: {}",
     "cards_discard": "Afleggen",
     "cards_wish": "Wenssteen {}, met {}",
+    "cards_advice": "{}: {}",
     "cards_wish_advice": "Wenssteen {}: {} en {}",
     "cards_stock": "Van de stapel pakken",
     "cards_take": "Neem {}",

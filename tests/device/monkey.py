@@ -111,6 +111,8 @@ class Panel:
 class Silent:
     """Whatever else a board has, and this one lacks."""
 
+    available = True
+
     def set(self, percent: int) -> None:
         pass
 
@@ -225,6 +227,7 @@ def load(game: str) -> int:
         "lookback",
         "page",
         "scoring",
+        "settingsmenu",
         "tablemenu",
     ):
         __import__("firmware." + name)

@@ -114,10 +114,12 @@ def _stamp_file(target: Path) -> Path:
 
 
 def _build_unix(target: Path, more: dict[str, str], tree: Tree) -> None:
-    work = tree.work / ("desktop" + target.name.removeprefix("micropython"))
+    work = tree.work / ("unix32" + target.name.removeprefix("micropython"))
     options = {
         "BUILD": work,
-        "COPT": "-O2 -DNDEBUG",  # as it comes (-Os) it is smaller, and a fifth slower
+        "COPT": "-O2 -DNDEBUG -fno-pie",  # with these three, two thirds of the usual time
+        "LDFLAGS_EXTRA": "-no-pie",
+        "MICROPY_PY_THREAD": 0,
         "MICROPY_FORCE_32BIT": 1,
         "MICROPY_PY_SSL": 0,  # what follows needs 32-bit libraries and serves nothing here
         "MICROPY_PY_BTREE": 0,

@@ -35,5 +35,6 @@ class Cover(Screen):
         words = look.fitted(say("table_pass"), MEDIUM, room)
         frame.text(middle, 104, words, CHALK, MEDIUM, CENTRE)
         frame.text(middle, 126, shorten(name, LARGE, room), ACCENT, LARGE, CENTRE)
-        frame.text_box(look.MARGIN, 162, room, 45, say("table_pass_note"), DIM, SMALL, CENTRE)
+        if self._table.scene.has_secrets:
+            frame.text_box(look.MARGIN, 162, room, 45, say("table_pass_note"), DIM, SMALL, CENTRE)
         look.hints(frame, [(A, say("hint_ready")), (B, say("hint_menu"))])

@@ -26,6 +26,7 @@ NOTHING = const(0)
 
 class Scene(TableView):
     message_less = 0  # pixels at the message's right end that are needed otherwise
+    has_secrets = False  # is there something on it that only its owner may see?
 
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
@@ -160,6 +161,10 @@ class Scene(TableView):
     def worth_telling(self, move: int) -> bool:
         """Does an own move bring something that has to be looked at before it goes on?"""
         return False
+
+    def is_news(self, move: int) -> bool:
+        """Is a move of another seat worth being told? If not, the next one says it all."""
+        return True
 
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         """Draw what a move is about, h pixels tall, and return its width."""

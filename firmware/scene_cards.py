@@ -31,6 +31,7 @@ _HAND_PLACES = const(40)
 
 
 class CardsScene(Scene):
+    has_secrets = True
     rows_at = 59
     strip_at = 124
     message_at = 145

@@ -214,6 +214,9 @@ class DiceScene(Scene):
             return count("dice_stones_button", telling_dice.stones_shown(self.state))
         return say("dice_keep_button" if target == _KEEP else "dice_nothing_button")
 
+    def is_news(self, move: int) -> bool:
+        return move != dice.KEEP
+
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         if move < TILES:
             draw_tile(frame, x, y, h * 3 // 4, h, move, DICE_SYMBOLS)

@@ -175,6 +175,9 @@ class Table(Screen):
             self._go_on()
 
     def _tell(self) -> None:
+        if not self.scene.is_news(self.session.move_at(self._teller.number)):
+            self._tell_next()
+            return
         self._phase = _TELL
         self._watch(self._teller.after)
 

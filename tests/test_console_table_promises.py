@@ -139,6 +139,38 @@ def test_nothing_of_a_hand_is_shown_before_its_owner_has_the_console(tmp_path: P
     assert lifted != lifted_other
 
 
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_cover_speaks_of_looking_away_only_where_there_are_secrets(name, tmp_path) -> None:
+    begin = saved(name, [("", "Anna"), ("", "Bea")])
+    visit = Visit(tmp_path, walk(TO_THE_TABLE) + "\nwait 100", SQUARE, prepare=begin)
+    assert isinstance(visit.top, Cover)
+    note = visit.board.panel.picture().crop((0, 162, 240, 207))
+    assert (len(note.getcolors()) > 1) == (name == "cards")
+
+
+# ---- telling
+
+
+def test_that_dice_are_kept_is_not_told_but_what_was_taken_with_them(tmp_path: Path) -> None:
+    seats = [("", "Anna"), ("club", "K"), ("club", "L"), ("club", "M")]
+    kept = 0
+    for moves in range(1, 40):
+        session = Session.new("dice", seats, 0, 0, moves)
+        play_random(session, moves)
+        visit = Visit(tmp_path / str(moves), walk("A"))
+        table = Table(session, visit.stage)
+        visit.stage.open(table)
+        told = []
+        while not table.can_choose():
+            told.append(table._teller.number)
+            table._tell_next()
+        since = range(session.after_own_move(0), session.moves_made())
+        keeps = [number for number in since if session.move_at(number) == session.game.KEEP]
+        assert told == [number for number in since if number not in keeps]
+        kept += len(keeps)
+    assert kept > 5
+
+
 # ---- hints
 
 

@@ -80,18 +80,21 @@ def card(
     if label >= symbols.DROP:
         number = SYMBOLS_LARGE if number is BIG_NUMBERS else SYMBOLS_MEDIUM
     gap = max(h - number[0] - symbol[0], 0) // 3
+    # Labels as if in a box of just the capitals: so their tops are where they are wanted.
+    high, tall = symbol[1] - symbol[2], symbol[2]
     if bonus and w < 2 * symbol[0] + 4:
         gap = max(h - number[0] - 2 * symbol[0], 0) // 2  # above and below, none between
-        _centred(frame, x, y + h - gap - symbol[0], w, bonus, ink, symbol)
-        _centred(frame, x, y + h - gap - 2 * symbol[0], w, own, ink, symbol)
+        top = y + h - gap - symbol[0]
+        frame.label(x, top + high, w, tall, bonus, ink, symbol)
+        frame.label(x, top - symbol[0] + high, w, tall, own, ink, symbol)
     elif bonus:
         side = (w - 2 * symbol[0]) // 3
         top = y + h - gap - symbol[0]
         frame.text(x + side, top, own, ink, symbol)
         frame.text(x + w - side - symbol[0], top, bonus, ink, symbol)
     else:
-        _centred(frame, x, y + h - gap - symbol[0], w, own, ink, symbol)
-    _centred(frame, x, y + gap, w, label, ink, number)
+        frame.label(x, y + h - gap - symbol[0] + high, w, tall, own, ink, symbol)
+    frame.label(x, y + gap + number[1] - number[2], w, number[2], label, ink, number)
 
 
 def card_back(frame: Frame, x: int, y: int, w: int, h: int) -> None:
@@ -195,8 +198,3 @@ def _fonts(w: int, h: int) -> tuple:
     if w < 40 or h < 50:
         return _USUAL
     return _WIDE if w < 60 or h < 64 else _HUGE
-
-
-@micropython.native
-def _centred(frame: Frame, x: int, y: int, w: int, text: str, colour: int, font: bytes) -> None:
-    frame.label(x, y + font[1] - font[2], w, font[2], text, colour, font)

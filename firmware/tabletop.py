@@ -6,6 +6,7 @@ more, a strip for the other seats, the message (what the choice in focus will do
 the middle or in the hand. Where each of these is, the scenes say.
 """
 
+import micropython
 from micropython import const
 
 from display import pieces, symbols
@@ -72,6 +73,7 @@ def own_side(frame: Frame, y: int) -> None:
     frame.box(0, y - 2, frame.width, SIDE_HEIGHT, PANEL, 5)
 
 
+@micropython.native
 def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: int) -> None:
     """A row as its last number, the way it runs, its symbol and its length."""
     paper = paint(colour)
@@ -85,6 +87,7 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
     _last_number(frame, x, y + 2, w, shape, ink)
 
 
+@micropython.native
 def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> None:
     last, way = rows.last_number(shape), rows.direction(shape)
     sign = symbols.END if rows.end_cards(shape) else symbols.UP if way > 0 else symbols.DOWN
@@ -101,12 +104,14 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
         frame.text(x + w - 12, y + 4, sign, ink, SYMBOLS_SMALL)
 
 
+@micropython.native
 def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int) -> None:
     """Below a row whose top is y: its points now, and with one more."""
     worth_now(frame, x, y, w, now)
     frame.label(x - 2, y + WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
 
 
+@micropython.native
 def worth_now(frame: Frame, x: int, y: int, w: int, now: int) -> None:
     frame.label(x, y + WORTH, w, 16, signed(now), ALERT if now < 0 else CHALK, MEDIUM)
 
@@ -117,6 +122,7 @@ def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: i
     frame.label(x + 13, y, w - 14, 16, digits(number), ink, MEDIUM)
 
 
+@micropython.native
 def standings(game, state: bytearray) -> list:
     """For each seat its points, and the lengths of its rows."""
     return [

@@ -10,7 +10,7 @@ from display.palette import ACCENT, CHALK, DIM, INK_ON, NIGHT, PAPER, STONE
 from display.text import LEFT as AT_LEFT
 from engine import dice, rows
 from engine.tiles import DICE_SYMBOLS, TILES, VALUES
-from firmware import sound, tabletop, telling_dice
+from firmware import look, sound, tabletop, telling_dice
 from firmware.scene import EVERYTHING, TARGETS, Scene
 from firmware.telling import digits
 from firmware.tileline import TileLines, button, draw_tile
@@ -28,6 +28,7 @@ _DICE = const(104)  # where the dice lie, and how large they are
 _DIE_SIZE = const(24)
 _TOLD_DIE = const(24)  # where a move is told
 _SUMS = const(131)  # 13 pixels tall
+_COUNT = const(16)  # beside them, from the number of tiles left in a colour to the next one
 _TILES = const(147)
 _SUM_PLACE = const(32)  # for `fresh`
 _TILE_PLACE = const(33)
@@ -169,15 +170,17 @@ class DiceScene(Scene):
         if not self.fresh(_SUM_PLACE, (sums, left)):
             return
         frame.box(0, _SUMS, frame.width, 13, NIGHT)
-        words = " ".join([digits(n) for n in range(16) if sums >> n & 1])
-        x = frame.label(4, _SUMS, 0, 13, say("dice_sums"), DIM, SMALL, AT_LEFT) + 6
+        words = " ".join([digits(n) for n in range(VALUES) if sums >> n & 1])  # no tile has more
+        counts = frame.width - 5 * _COUNT - 32
+        x = frame.label(3, _SUMS, 0, 13, say("dice_sums"), DIM, SMALL, AT_LEFT) + 5
+        words = look.fitted(words, SMALL, counts - 2 - x)
         frame.label(x, _SUMS, 0, 13, words, ACCENT, SMALL, AT_LEFT)
-        x = frame.width - 5 * 16 - 32
+        x = counts
         for colour in range(5):
             paper = tabletop.paint(colour)
-            frame.box(x, _SUMS, 15, 13, paper, 2)
-            frame.label(x, _SUMS, 15, 13, digits(left[colour]), INK_ON[paper], SMALL)
-            x += 16
+            frame.box(x, _SUMS, _COUNT - 1, 13, paper, 2)
+            frame.label(x, _SUMS, _COUNT - 1, 13, digits(left[colour]), INK_ON[paper], SMALL)
+            x += _COUNT
         frame.text(x + 2, _SUMS + 1, symbols.STONE, STONE, SYMBOLS_SMALL)
         frame.label(x + 15, _SUMS, 0, 13, str(left[5]), CHALK, SMALL, AT_LEFT)
 

@@ -2,6 +2,7 @@
 
 import random
 from array import array
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,21 @@ def test_what_a_row_has_come_to_is_told_whole_beside_the_card(language):
             assert max(text_width(line, SMALL) for line in lines) <= NARROW - 60
     finally:
         words.use("en")
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_sums_of_all_dice_are_shown_whole_beside_the_tiles_left(
+    language, strict_text, tmp_path
+):
+    scene = open_scene(Session.new("dice", TABLE, 0, 0, 1), SQUARE, tmp_path)
+    words.use(language)
+    try:
+        for faces in combinations_with_replacement(range(6), 3):
+            scene.state[16:19] = bytes(faces)
+            scene._draw_sums(scene.stage.frame)
+    finally:
+        words.use("en")
+    assert strict_text == []
 
 
 def test_a_list_of_one_action_names_no_button_for_others(tmp_path):

@@ -289,7 +289,7 @@ TEXTS = {
     "dice_nothing_effect": "Dein Zug endet.",
     "dice_clover": "mit einem Steinplättchen",
     "dice_ends": "Das beendet das Spiel!",
-    "dice_sums": "Summen",
+    "dice_sums": "Summe",
     "dice_mark": "Markiere, was neu geworfen wird.",
     "dice_told_keep": "behält die Würfel",
     "dice_told_roll": "wirft {} Würfel neu",

@@ -290,7 +290,7 @@ TEXTS = {
     "dice_nothing_effect": "Ton tour finit.",
     "dice_clover": "avec une tuile pierre",
     "dice_ends": "Cela finit la partie !",
-    "dice_sums": "sommes",
+    "dice_sums": "somme",
     "dice_mark": "Marque les dés à relancer.",
     "dice_told_keep": "garde les dés",
     "dice_told_roll": "relance {} dé|relance {} dés",

@@ -288,7 +288,7 @@ TEXTS = {
     "dice_nothing_effect": "Je beurt eindigt.",
     "dice_clover": "met een steentegel",
     "dice_ends": "Hiermee eindigt het spel!",
-    "dice_sums": "sommen",
+    "dice_sums": "som",
     "dice_mark": "Kies wat je opnieuw gooit.",
     "dice_told_keep": "houdt de dobbelstenen",
     "dice_told_roll": "gooit {} dobbelsteen opnieuw|gooit {} dobbelstenen opnieuw",

@@ -19,7 +19,13 @@ _OF_EACH_GAME = (
     "firmware.telling_{}",
 )
 _BESIDES = {
-    "cards": ("engine.deck", "engine.players.cards_judge", "firmware.actions"),
+    "cards": (
+        "engine.deck",
+        "engine.players.cards_ahead",
+        "engine.players.cards_judge",
+        "engine.players.cards_worlds",
+        "firmware.actions",
+    ),
     "stones": ("engine.players.stones_survey",),
     "dice": ("engine.players.rolls",),
 }

@@ -1,12 +1,19 @@
-"""The card game's expert: its last cards, and why its games end."""
+"""The card game's expert: what it thinks ahead, its last cards, and why its games end."""
 
+import importlib
+import sys
 from array import array
+from collections import Counter
+from random import Random
 
 import pytest
 
 from engine import cards, rng
-from engine.deck import POINT, VALUE
-from engine.players import REASONS, player
+from engine.deck import CARDS, KIND, POINT, VALUE
+from engine.players import REASONS, cards_ahead, cards_expert, cards_worlds, player
+from engine.players.cards_judge import Judge
+from engine.players.cards_outlook import Outlook
+from engine.players.cards_table import TABLE
 from engine.players.reasons import reason
 
 
@@ -105,3 +112,122 @@ def test_a_card_taken_from_a_pile_is_explained_by_what_it_is_good_for():
                 assert pairs or begun
             told.add(why)
     assert told >= {"fits", "pair"}
+
+
+# Thinking ahead
+
+
+class Thought:
+    """A game loaded onto a board."""
+
+    def __init__(self, state: bytearray, seat: int):
+        self.board = array("H", bytes(2 * cards_worlds._BOARD))
+        self.below, self.unseen = bytearray(CARDS), bytearray(CARDS)
+        self.count = cards_worlds.load(state, seat, self.board, self.below, self.unseen)
+
+    def advance(self, move: int) -> int:
+        return cards_worlds.advance(self.board, move, self.below, self.unseen)
+
+    def hand(self, seat: int) -> list[int]:
+        at = cards_worlds._HANDS + 8 * seat
+        return sorted(self.board[at : at + self.board[cards_worlds._HELD + seat]])
+
+    def contents(self) -> list:
+        """All but the order of the hands, and of twins on a pile."""
+        numbers = self.board[cards_worlds._SEATS : cards_worlds._DRAWN]
+        rows = self.board[cards_worlds._HELD : cards_worlds._HANDS]
+        piles: list[list[int]] = []
+        for top in self.board[cards_worlds._PILES : cards_worlds._PILES + 6]:
+            piles.append([])
+            while top != 255:
+                piles[-1].append(KIND[top])
+                top = self.below[top]
+        return [numbers, rows, piles, [self.hand(seat) for seat in range(4)]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_moves_in_thought_are_those_of_the_game(seats):
+    """Whatever is played, the board is then what the game is loaded as."""
+    choice = Random(seats)
+    stages = Counter()
+    for seed in range(12):
+        state = cards.new_game(seats, seed)
+        while not cards.is_last_round(state):
+            seat = cards.turn(state)
+            move = choice.choice(legal(state))
+            thought = Thought(state, seat)
+            thought.unseen[0] = state[cards._STOCK]
+            stage = thought.advance(move)
+            cards.apply(state, move)
+            stages[stage] += 1
+            if cards.is_last_round(state):
+                assert stage == cards_worlds._THE_END
+            else:
+                goes_on = cards.draws_left(state)
+                assert stage == (cards_worlds._SAME_TURN if goes_on else cards_worlds._NEXT_TURN)
+                assert thought.contents() == Thought(state, seat).contents()
+    assert stages[cards_worlds._THE_END] == 12
+
+
+def test_what_is_dealt_in_thought_is_what_the_seat_has_not_seen():
+    dealt = 0
+    for state, _ in self_play(3, 5):
+        if cards.is_last_round(state):
+            break
+        seat = cards.turn(state)
+        thought = Thought(state, seat)
+        unseen = set(thought.unseen[: thought.count])
+        before = [thought.hand(other) for other in range(3)]
+        rng.shuffle(rng.new(3), 0, thought.unseen, thought.count)
+        cards_worlds.deal(thought.board, thought.unseen, seat)
+        for other in range(3):
+            hand = thought.hand(other)
+            if other == seat:
+                assert hand == before[other]
+                continue
+            known = [card for card in before[other] if card >= 128]
+            assert [card for card in hand if card >= 128] == known
+            new = {card for card in hand if card < 128}
+            assert len(new) + len(known) == cards.hand_size(state, other)
+            assert new <= unseen
+            unseen -= new
+            dealt += len(new)
+    assert dealt > 500
+
+
+def test_in_thought_everybody_plays_as_the_judge_would():
+    """But for what a discard gives the others, and for rows that may still go both ways."""
+    judge = Judge(Outlook(TABLE))
+    judge.risk = 0
+    moves = array("H", bytes(2 * cards.MOST_MOVES))
+    off = asked = 0
+    for seed in range(3):
+        for state, _ in self_play(2 + seed, seed):
+            if not cards.is_last_round(state):
+                seat = cards.turn(state)
+                for _ in judge.look(state, seat):
+                    pass
+                worths = {}
+                for index in range(cards.legal_moves(state, moves)):
+                    worths[moves[index]] = judge.worth(state, moves[index])
+                move = cards_ahead.survey(Thought(state, seat).board, TABLE)
+                off += max(worths.values()) - worths[move] > 2
+                asked += 1
+    assert asked > 300
+    assert off < asked // 50
+
+
+def test_without_the_code_for_it_an_expert_does_not_look_ahead(monkeypatch):
+    """`make deploy` leaves it out: a heap that holds all code has no room for it."""
+    full = player("expert", cards)
+    full.looks_ahead = False
+    monkeypatch.setitem(sys.modules, "engine.players.cards_worlds", None)
+    monkeypatch.delattr("engine.players.cards_worlds")
+    try:
+        small = importlib.reload(cards_expert).Expert()
+    finally:
+        monkeypatch.undo()
+        importlib.reload(cards_expert)
+    for state, _ in self_play(2, 3):
+        seat = cards.turn(state)
+        assert small.choose(state, seat, rng.new(1)) == full.choose(state, seat, rng.new(1))

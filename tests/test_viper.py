@@ -94,6 +94,30 @@ def test_experts_think_the_same_with_compiled_loops(
     assert functions(*paths) <= twice.calls.keys()
 
 
+def test_card_games_are_played_on_the_same_with_compiled_loops(twice: Twice) -> None:
+    cards = importlib.import_module("engine.cards")
+    rng = importlib.import_module("engine.rng")
+    expert = importlib.import_module("engine.players.cards_expert").Expert()
+    expert.looks_ahead = False
+    room = importlib.import_module("engine.players.cards_worlds")
+    for seats in (2, 3):
+        luck = rng.new(7)
+        state = cards.new_game(seats, 5)
+        while not cards.is_last_round(state):
+            seat = cards.turn(state)
+            move = expert.choose(state, seat, luck)
+            worlds = expert._worlds
+            unseen = room.load(state, seat, worlds._future, worlds._below, worlds._unseen)
+            rng.shuffle(luck, 0, worlds._unseen, unseen)
+            room.keep(worlds._future, worlds._now)
+            room.bring_back(worlds._now, worlds._future)
+            room.deal(worlds._future, worlds._unseen, seat)
+            worlds._play_on(seat, move, 2)
+            cards.apply(state, move)
+    paths = ["engine/players/cards_ahead.py", "engine/players/cards_worlds.py"]
+    assert functions(*paths) <= twice.calls.keys()
+
+
 def test_luck_is_the_same_with_compiled_loops(twice: Twice) -> None:
     cards = importlib.import_module("engine.cards")
     for seats in (2, 3, 4):

@@ -1,9 +1,8 @@
 """The card game, played by expectation.
 
-Every move is judged by the seat's outlook (see cards_judge.py). With two or three seats, the best
-few plays are also compared by what they leave to be played and drawn next; with four, too much
-happens in between. The last two cards are found by trying them all. To look for the best draw
-in the same way was tried, and made it no stronger.
+Every move is judged by the seat's outlook (see cards_judge.py). The best few are then compared by
+what they lead to in many worlds (see cards_worlds.py). The last two cards are found by trying them
+all.
 
 No game goes on for ever: a card taken from a pile is not discarded again while the hand holds one
 from the stock, so before long somebody must draw from the stock.
@@ -11,19 +10,19 @@ from the stock, so before long somebody must draw from the stock.
 
 from array import array
 
-from micropython import const
-
-from engine import cards
-from engine.deck import POINT
+from engine import cards, rows
+from engine.deck import COLOUR, POINT
 from engine.players.cards_judge import MUCH, Judge
 from engine.players.cards_outlook import TABLES, UNIT, ZERO, Outlook
 from engine.players.cards_table import TABLE
 from engine.players.mind import Mind
 
-__all__ = ("TABLES", "UNIT", "ZERO", "Expert")
+try:
+    from engine.players import cards_worlds
+except ImportError:  # where all code lies in the heap, there is no room for it
+    cards_worlds = None  # type: ignore[assignment]
 
-_LOOKED_AHEAD = const(3)  # plays
-_CLEAR = const(2)  # a play that looks worse at first must lead to this much more
+__all__ = ("TABLES", "UNIT", "ZERO", "Expert")
 
 
 class Expert(Mind):
@@ -32,13 +31,10 @@ class Expert(Mind):
         self.outlook = Outlook(table)
         self.looks_ahead = True
         self._judge = Judge(self.outlook)
+        self._worlds = None
+        if cards_worlds:
+            self._worlds = cards_worlds.Worlds(table, self.outlook.seen)
         self._worths = array("h", bytes(2 * cards.MOST_MOVES))
-        self._prospect = 0  # what a play leads to
-        self._best = 0  # the best next move, and its worth
-        self._most = 0
-        self._first = bytearray(cards.SIZE)
-        self._second = bytearray(cards.SIZE)
-        self._seconds = array("H", bytes(2 * cards.MOST_MOVES))
 
     def entries(self, s: bytearray, seat: int, found: array) -> tuple:
         """For tuning: which entries make up a seat's worth, then the others' as it sees them."""
@@ -63,92 +59,52 @@ class Expert(Mind):
     def _think_of_turn(self, s: bytearray):
         yield from self._judge.look(s, self.seat)
         yield
-        seats = cards.seat_count(s)
-        ahead = self.looks_ahead and seats < 4 and cards.stock_left(s) > 2 * seats
-        if cards.draws_left(s):
-            ahead = False
         best = 0
         for index in range(self.count):
             self._worths[index] = self._judge.worth(s, self.moves[index])
             if self._worths[index] > self._worths[best]:
                 best = index
-            self.progress = (20 if ahead else 100) * (index + 1) // self.count
             yield
         self.prefer(self.moves[best])
-        if ahead:
-            yield from self._compare(s)
+        worlds = self._worlds
+        if self.looks_ahead and worlds:
+            worlds.count = self._most_promising(worlds.moves)
+            if worlds.count > 1:
+                for percent in worlds.compare(s, self.seat, self.luck):
+                    self.progress = percent
+                    self.prefer(worlds.moves[0])
+                    yield
+                self.prefer(worlds.moves[0])
 
-    # ---- looking ahead
-
-    def _compare(self, s: bytearray):
-        """Choose among the best plays by what they lead to."""
-        most = -10 * MUCH
-        for number in range(_LOOKED_AHEAD):
-            index = 0
-            for other in range(1, self.count):
-                if self._worths[other] > self._worths[index]:
-                    index = other
-            move = self.moves[index]
-            if self._worths[index] < -MUCH // 2:
-                return
-            self._worths[index] = -10 * MUCH
-            self._first[:] = s
-            cards.apply(self._first, move)
-            if cards.is_last_round(self._first):
-                if number == 0:
-                    return  # the end comes at the right time
-                continue
-            yield from self._judge.look(s, self.seat)
-            gift = self._judge.gift(s, move)
-            yield
-            yield from self._look_ahead(self._first)
-            if self._prospect - gift > most:
-                # The first one is worth most by itself.
-                most = self._prospect - gift + (_CLEAR if number == 0 else 0)
-                self.prefer(move)
-            self.progress = 20 + 80 * (number + 1) // _LOOKED_AHEAD
-
-    def _look_ahead(self, s: bytearray):
-        """What the seat's next play will be worth, after a play and before it has drawn."""
-        draws = cards.draws_left(s)
-        yield from self._judge.look(s, self.seat)
-        yield
-        yield from self._best_of(s)
-        if self._best != cards.TAKE_STOCK:
-            cards.apply(s, self._best)
-            draws -= 1
-        cards.play_next(s, self.seat)
-        yield from self._judge.look(s, self.seat)
-        yield
-        yield from self._best_of(s)
-        best = self._most
-        self._prospect = best
-        if draws:
-            yield from self._judge.hope_for_more(best)
-            self._prospect += draws * (self._judge.hope + self._judge.mean_draw())
-
-    def _best_of(self, s: bytearray):
-        """Find the move that is worth most by itself."""
-        self._most = -10 * MUCH
-        for index in range(cards.legal_moves(s, self._seconds)):
-            worth = self._judge.worth(s, self._seconds[index])
-            if worth > self._most:
-                self._most = worth
-                self._best = self._seconds[index]
-            yield
+    def _most_promising(self, moves: array) -> int:
+        """Put the best moves into `moves`, as many as it can take; how many there are."""
+        for number in range(len(moves)):
+            best = 0
+            for index in range(1, self.count):
+                if self._worths[index] > self._worths[best]:
+                    best = index
+            if self._worths[best] <= -MUCH:
+                return number
+            moves[number] = self.moves[best]
+            self._worths[best] = -10 * MUCH
+        return len(moves)
 
     # ---- the last two cards
 
     def _think_of_last_cards(self, s: bytearray):
         """Try every card, and every second card after it."""
+        after = bytearray(s)
+        seconds = array("H", bytes(2 * cards.MOST_MOVES))
         best = cards.STOP
         most = cards.score(s, self.seat)
         for index in range(self.count):
             move = self.moves[index]
             if move != cards.STOP:
-                self._first[:] = s
-                cards.apply(self._first, move)
-                points = self._best_second(self._first)
+                after[:] = s
+                cards.apply(after, move)
+                points = cards.score(after, self.seat)
+                if cards.turn(after) == self.seat:
+                    points += self._best_gain(after, seconds)
                 if points > most:
                     most = points
                     best = move
@@ -156,13 +112,17 @@ class Expert(Mind):
             yield
         self.prefer(best)
 
-    def _best_second(self, s: bytearray) -> int:
-        most = cards.score(s, self.seat)
-        if cards.turn(s) == self.seat:
-            for index in range(cards.legal_moves(s, self._seconds)):
-                self._second[:] = s
-                cards.apply(self._second, self._seconds[index])
-                points = cards.score(self._second, self.seat)
-                if points > most:
-                    most = points
+    def _best_gain(self, s: bytearray, moves: array) -> int:
+        """What one more card gains at most, in points; none is laid that loses any."""
+        most = 0
+        for index in range(cards.legal_moves(s, moves) - 1):  # the last is to stop
+            move = moves[index]
+            colour = (move - cards.ONTO) >> 4 if move >= cards.ONTO else COLOUR[move]
+            gain = 1
+            if colour != POINT:
+                length = cards.row_length(s, self.seat, colour)
+                gain = rows.points(rows.LONG_ROW_POINTS, length + 1)
+                gain -= rows.points(rows.LONG_ROW_POINTS, length)
+            if gain > most:
+                most = gain
         return most

@@ -9,7 +9,7 @@ from array import array
 from micropython import const
 
 from engine import cards, rows
-from engine.deck import CARDS, COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
+from engine.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
 from engine.players.cards_outlook import UNIT, ZERO, Outlook, phase
 from engine.players.reach import ALL, count
 
@@ -28,7 +28,6 @@ class Judge:
         self._rows = array("h", bytes(10))  # what the own rows are worth at the moment
         self._hand = 0  # and the hand
         self._theirs = 0  # and all that is the others', on average
-        self.hope = 0  # that a card drawn may be laid at once
 
     def look(self, s: bytearray, seat: int):
         """In two slices."""
@@ -285,39 +284,3 @@ class Judge:
             followers += count(outlook.unseen_once[colour] & side)
             followers += count(outlook.unseen_twice[colour] & side)
         return gain * followers
-
-    def hope_for_more(self, best: int):
-        """Reckon, card by card, what it is worth that a card drawn may be laid at once, when the
-        best play without it is worth `best`."""
-        outlook = self.outlook
-        total = gain = 0
-        before = -1
-        nothing = self.settle() - self._theirs - best
-        for card in range(CARDS):
-            colour = COLOUR[card]
-            if outlook.seen[card] or colour == POINT or VALUE[card] == END:
-                continue
-            if KIND[card] != before:
-                gain = self._laid_rather_than_held(card, colour) + nothing
-                before = KIND[card]
-                yield
-            if gain > 0:
-                total += gain
-        self.hope = total // outlook.unseen
-
-    def _laid_rather_than_held(self, card: int, colour: int) -> int:
-        """How much more a card is worth in the own row than in hand."""
-        outlook = self.outlook
-        row = outlook.seat * 6 + colour
-        shape = outlook.shapes[row]
-        if not rows.fits(shape, VALUE[card]):
-            return -MUCH
-        outlook.add(card)
-        held = outlook.hand() - self._hand + outlook.row(colour)
-        outlook.remove(card)
-        outlook.lengths[row] += 1
-        outlook.shapes[row] = rows.with_number(shape, VALUE[card])
-        laid = outlook.row(colour)
-        outlook.lengths[row] -= 1
-        outlook.shapes[row] = shape
-        return laid - held

@@ -36,8 +36,8 @@ _SINGLES = const(5600)
 _POINTS = const(5690)
 _TURN = const(5740)
 
-_PHASES = bytes((0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 9))
-_GRADES = bytes((0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5))
+PHASES = bytes((0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 9))
+GRADES = bytes((0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5))
 _UP = const(0x10)
 _DOWN = const(0x20)
 _END_CARD = const(0x40)
@@ -49,7 +49,7 @@ def phase(stock: int, seats: int, closed_rows: int) -> int:
     soon = 4 * (5 - closed_rows)  # few rows to be closed may cut it short
     if turns > soon:
         turns = soon
-    return _PHASES[turns if turns < 20 else 20]
+    return PHASES[turns if turns < 20 else 20]
 
 
 class Outlook:
@@ -197,7 +197,7 @@ class Outlook:
         return at * 6 + self._grade(colour, side)
 
     def _grade(self, colour: int, side: int) -> int:
-        return _GRADES[
+        return GRADES[
             count(self.unseen_once[colour] & side)
             + count(self.unseen_twice[colour] & side)
             + self.unseen_ends[colour]

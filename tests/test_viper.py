@@ -109,8 +109,8 @@ def test_card_games_are_played_on_the_same_with_compiled_loops(twice: Twice) -> 
             worlds = expert._worlds
             unseen = room.load(state, seat, worlds._future, worlds._below, worlds._unseen)
             rng.shuffle(luck, 0, worlds._unseen, unseen)
-            room.keep(worlds._future, worlds._now)
-            room.bring_back(worlds._now, worlds._future)
+            room.copy(worlds._future, room._FIRST, worlds._now, 0)
+            room.copy(worlds._now, 0, worlds._future, room._FIRST)
             room.deal(worlds._future, worlds._unseen, seat)
             worlds._play_on(seat, move, 2)
             cards.apply(state, move)

@@ -177,24 +177,13 @@ def deal(board, unseen, seat: int) -> int:
 
 
 @micropython.viper
-def keep(board, kept) -> int:
-    """Put a board away, without the notes in front of it."""
-    b = ptr16(board)
-    away = ptr16(kept)
+def copy(source, first: int, target, to: int) -> int:
+    """A board from one array into another, without the notes in front of it."""
+    old = ptr16(source)
+    new = ptr16(target)
     at = 0
     while at < _KEPT:
-        away[at] = b[_FIRST + at]
-        at += 1
-    return 0
-
-
-@micropython.viper
-def bring_back(kept, board) -> int:
-    away = ptr16(kept)
-    b = ptr16(board)
-    at = 0
-    while at < _KEPT:
-        b[_FIRST + at] = away[at]
+        new[to + at] = old[first + at]
         at += 1
     return 0
 
@@ -331,7 +320,7 @@ class Worlds:
         """Go through all worlds, telling how many percent are done; of the moves, the first is the
         best so far."""
         unseen = load(s, seat, self._future, self._below, self._unseen)
-        keep(self._future, self._now)
+        copy(self._future, _FIRST, self._now, 0)
         turns = _TURNS[cards.seat_count(s)]
         for index in range(self.count):
             self._sums[index] = 0
@@ -340,7 +329,7 @@ class Worlds:
         for world in range(_WORLDS):
             rng.shuffle(luck, 0, self._unseen, unseen)
             for index in range(self.count):
-                bring_back(self._now, self._future)
+                copy(self._now, 0, self._future, _FIRST)
                 deal(self._future, self._unseen, seat)
                 self._sums[index] += self._play_on(seat, self.moves[index], turns)
                 yield 100 * world // _WORLDS

@@ -1,9 +1,5 @@
 """The main menu, the way from there to everything, and back to the saved game."""
 
-import gc
-
-from micropython import const
-
 from display import symbols
 from display.frame import Frame
 from firmware import keep
@@ -13,7 +9,6 @@ from firmware.stage import NEVER, Screen
 from firmware.words import say
 
 _SAVE = "game"
-_PLENTY = const(130_000)  # bytes free: there is more where the code lies in flash, less elsewhere
 
 
 class MainMenu(Menu):
@@ -105,8 +100,9 @@ def saved_game(stage) -> bool:
 
 def lay_ready(stage):
     """Lay the table before somebody asks for it, if whatever else may be asked for has room too."""
-    gc.collect()
-    if not 0 < stage.board.free_memory() < _PLENTY:
+    from firmware import shelf
+
+    if shelf.has_plenty(stage.board):
         yield from lay(stage)
 
 

@@ -4,8 +4,12 @@ One game takes about 10 KB of a Pico's heap, though its code lies in flash. Wher
 plain MicroPython, only what a table needs has room beside a table.
 """
 
+import gc
 import sys
 
+from micropython import const
+
+_PLENTY = const(130_000)  # bytes free: there is more where the code lies in flash, less elsewhere
 _GAMES = ("cards", "stones", "dice")
 # Named one by one, since asking every module for its name would take 10 ms of a table's opening.
 _OF_EACH_GAME = (
@@ -53,6 +57,12 @@ def fetch(game: str) -> bool:
             __import__(name)
             return True
     return False
+
+
+def has_plenty(board) -> bool:
+    """Is there memory for more than a table needs? (A desktop does not know, and has.)"""
+    gc.collect()
+    return not 0 < board.free_memory() < _PLENTY
 
 
 def put_away_others(game: str) -> None:

@@ -1,16 +1,16 @@
 """The card game's expert: what it thinks ahead, its last cards, and why its games end."""
 
-import importlib
 import sys
 from array import array
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
 
 from engine import cards, rng
 from engine.deck import CARDS, KIND, POINT, VALUE
-from engine.players import REASONS, cards_ahead, cards_expert, cards_worlds, player
+from engine.players import REASONS, cards_ahead, cards_worlds, player
 from engine.players.cards_judge import Judge
 from engine.players.cards_outlook import Outlook
 from engine.players.cards_table import TABLE
@@ -22,13 +22,23 @@ def legal(state) -> list[int]:
     return list(moves[: cards.legal_moves(state, moves)])
 
 
-def self_play(seats: int, seed: int, options: int = 1):
-    """Every state of a game between experts in which a decision is due, and the move then made."""
+@cache
+def game_between_experts(seats: int, seed: int, options: int) -> list[int]:
+    """Its moves: several tests look at the same games."""
     mind = player("expert", cards)
     state = cards.new_game(seats, seed, 0, options)
     luck = rng.new(seed)
+    moves = []
     while not cards.is_over(state):
-        move = mind.choose(state, cards.turn(state), luck)
+        moves.append(mind.choose(state, cards.turn(state), luck))
+        cards.apply(state, moves[-1])
+    return moves
+
+
+def self_play(seats: int, seed: int, options: int = 1):
+    """Every state of a game between experts in which a decision is due, and the move then made."""
+    state = cards.new_game(seats, seed, 0, options)
+    for move in game_between_experts(seats, seed, options):
         yield state, move
         cards.apply(state, move)
 
@@ -217,17 +227,13 @@ def test_in_thought_everybody_plays_as_the_judge_would():
     assert off < asked // 50
 
 
-def test_without_the_code_for_it_an_expert_does_not_look_ahead(monkeypatch):
-    """`make deploy` leaves it out: a heap that holds all code has no room for it."""
-    full = player("expert", cards)
-    full.looks_ahead = False
+def test_an_expert_that_saves_memory_does_not_load_what_looks_ahead(monkeypatch):
+    """A heap that holds all code has no room for it."""
+    small, plain = player("expert", cards), player("expert", cards)
+    small.save_memory()
+    plain.looks_ahead = False
+    game_between_experts(2, 3, 1)
     monkeypatch.setitem(sys.modules, "engine.players.cards_worlds", None)
-    monkeypatch.delattr("engine.players.cards_worlds")
-    try:
-        small = importlib.reload(cards_expert).Expert()
-    finally:
-        monkeypatch.undo()
-        importlib.reload(cards_expert)
     for state, _ in self_play(2, 3):
         seat = cards.turn(state)
-        assert small.choose(state, seat, rng.new(1)) == full.choose(state, seat, rng.new(1))
+        assert small.choose(state, seat, rng.new(1)) == plain.choose(state, seat, rng.new(1))

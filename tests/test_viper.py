@@ -106,7 +106,7 @@ def test_card_games_are_played_on_the_same_with_compiled_loops(twice: Twice) -> 
         while not cards.is_last_round(state):
             seat = cards.turn(state)
             move = expert.choose(state, seat, luck)
-            worlds = expert._worlds
+            worlds = expert.worlds()
             unseen = room.load(state, seat, worlds._future, worlds._below, worlds._unseen)
             rng.shuffle(luck, 0, worlds._unseen, unseen)
             room.copy(worlds._future, room._FIRST, worlds._now, 0)
@@ -187,6 +187,7 @@ def test_bytes_stay_as_they_are() -> None:
         ("return LIMIT", "LIMIT is not a constant of this file"),
         ("return random(5)", "random is not a viper function of this file"),
         ("return numbers[2]", "numbers is not a pointer"),
+        ("b = ptr8(numbers); b[0] = b[1] = 0", "nothing else is stored together"),
     ],
 )
 def test_what_viper_could_not_do_fast_is_refused(line: str, why: str, tmp_path: Path) -> None:

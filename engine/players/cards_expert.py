@@ -17,11 +17,6 @@ from engine.players.cards_outlook import TABLES, UNIT, ZERO, Outlook
 from engine.players.cards_table import TABLE
 from engine.players.mind import Mind
 
-try:
-    from engine.players import cards_worlds
-except ImportError:  # where all code lies in the heap, there is no room for it
-    cards_worlds = None  # type: ignore[assignment]
-
 __all__ = ("TABLES", "UNIT", "ZERO", "Expert")
 
 
@@ -31,9 +26,7 @@ class Expert(Mind):
         self.outlook = Outlook(table)
         self.looks_ahead = True
         self._judge = Judge(self.outlook)
-        self._worlds = None
-        if cards_worlds:
-            self._worlds = cards_worlds.Worlds(table, self.outlook.seen)
+        self._worlds: object = None  # as long as they are not looked into
         self._worths = array("h", bytes(2 * cards.MOST_MOVES))
 
     def entries(self, s: bytearray, seat: int, found: array) -> tuple:
@@ -47,6 +40,10 @@ class Expert(Mind):
     def known(self, s: bytearray, seat: int) -> int:
         """For tuning: the points a seat has for sure."""
         return cards.row_length(s, seat, POINT)
+
+    def save_memory(self) -> None:
+        """The code that looks ahead is quick, and large where it lies in the heap."""
+        self.looks_ahead = False
 
     # ---- thinking
 
@@ -66,8 +63,8 @@ class Expert(Mind):
                 best = index
             yield
         self.prefer(self.moves[best])
-        worlds = self._worlds
-        if self.looks_ahead and worlds:
+        if self.looks_ahead:
+            worlds = self.worlds()
             worlds.count = self._most_promising(worlds.moves)
             if worlds.count > 1:
                 for percent in worlds.compare(s, self.seat, self.luck):
@@ -75,6 +72,13 @@ class Expert(Mind):
                     self.prefer(worlds.moves[0])
                     yield
                 self.prefer(worlds.moves[0])
+
+    def worlds(self):
+        if not self._worlds:
+            from engine.players.cards_worlds import Worlds
+
+            self._worlds = Worlds(self.outlook.table, self.outlook.seen)
+        return self._worlds
 
     def _most_promising(self, moves: array) -> int:
         """Put the best moves into `moves`, as many as it can take; how many there are."""

@@ -12,10 +12,6 @@ ENTRANCE = "firmware/port/modules/console.py"
 NOT_FOR_THE_DEVICE = ["firmware/toolchain/", "firmware/port/", "firmware/manifest.py"]
 
 
-# What lets an expert look far ahead: quick code, and too much of it for a heap that holds all code.
-ONLY_IN_THE_IMAGE = ["engine/players/cards_ahead.py", "engine/players/cards_worlds.py"]
-
-
 def device_files(root: Path = ROOT) -> list[str]:
     """Every module the device runs, as in `engine/cards.py`, sorted."""
     files = []
@@ -29,8 +25,7 @@ def device_files(root: Path = ROOT) -> list[str]:
 
 def installed_files() -> dict[str, str]:
     """Where each module goes below /lib, as in `console.py`, and where it lies in this project."""
-    files = {name: name for name in device_files() if name not in ONLY_IN_THE_IMAGE}
-    return files | {Path(ENTRANCE).name: ENTRANCE}
+    return {name: name for name in device_files()} | {Path(ENTRANCE).name: ENTRANCE}
 
 
 def version(root: Path = ROOT) -> str:

@@ -135,10 +135,12 @@ class _Function(ast.NodeTransformer):
         return _call(f"load{self._width(node)}", self.visit(node.value), self.visit(node.slice))
 
     def visit_Assign(self, node: ast.Assign) -> ast.stmt:
-        target = node.targets[0]
-        if not isinstance(target, ast.Subscript):
+        places = [target for target in node.targets if isinstance(target, ast.Subscript)]
+        if not places:
             return ast.Assign([*map(self.visit, node.targets)], self.visit(node.value), lineno=0)
-        return self._store(target, self.visit(node.value))
+        if len(node.targets) > 1:
+            self._refuse(places[0], "nothing else is stored together with a place in memory")
+        return self._store(places[0], self.visit(node.value))
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt:
         if not isinstance(node.target, ast.Subscript):

@@ -28,14 +28,17 @@ def play(name: str, seats: int, level: str, seed: int) -> str:
 def heap(name: str, seats: int, level: str) -> tuple:
     """Bytes that a player holds, that a decision leaves behind at most, and that a game keeps."""
     game = engine.game(name)
-    player(level, game)  # its modules and their tables are there
+    s = game.new_game(seats, 1)
+    luck = rng.new(1)
+    # The first has all modules loaded that are needed. What one holds is made at the latest when it
+    # first thinks.
+    player(level, game).choose(s, 0, luck)
     gc.collect()
     before = gc.mem_alloc()
     mind = player(level, game)
+    mind.choose(s, 0, luck)
     gc.collect()
     held = gc.mem_alloc() - before
-    luck = rng.new(1)
-    s = game.new_game(seats, 1)
     most = kept = 0
     gc.disable()
     while not game.is_over(s):

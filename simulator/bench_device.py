@@ -35,8 +35,8 @@ def row(what: str, measured: float | None, budget: float, unit: str, least: bool
     """least: the budget is the least there must be, not the most there may be."""
     met = None
     if measured is not None:
-        measured = round(measured, 2) if unit == "ms" else round(measured)
         met = measured >= budget if least else measured <= budget
+        measured = round(measured, {"ms": 2, "KB": 1}.get(unit))
     return {"what": what, "measured": measured, "budget": budget, "unit": unit, "met": met}
 
 

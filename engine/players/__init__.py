@@ -15,7 +15,6 @@ numbers come from `luck` alone, so the same view and luck give the same move on 
 from engine.errors import GameError
 from engine.players.mind import Random
 from engine.players.reasons import REASONS
-from engine.players.thumb import Thumb
 
 __all__ = ("LEVELS", "REASONS", "player")
 
@@ -35,6 +34,8 @@ def player(level: str, game):
         # The table first: where it lies in the heap, it needs the most room in one piece.
         table = _room(game, "_table").TABLE
         return _room(game, "_expert").Expert(table)
+    from engine.players.thumb import Thumb  # not where only experts play: memory is short there
+
     thumb = _room(game, "_thumb")
     if level == "novice":
         return Thumb(game, thumb.novice, _NOVICE_WOBBLE)

@@ -317,13 +317,6 @@ def _to_draw(s: bytearray, draws: int) -> None:
     s[_STAGE] = _DRAW
 
 
-def play_next(s: bytearray, seat: int) -> None:
-    """No move of the game, but a thought: what if it were this seat's turn to play?"""
-    s[_DRAWS] = s[_CLOSED] = 0
-    s[_STAGE] = _PLAY
-    s[_TURN] = seat
-
-
 def _end(s: bytearray) -> None:
     """The game has ended; from the next seat on, each may lay two more cards."""
     s[_ENDER] = s[_TURN]

@@ -29,7 +29,7 @@ class Power(Events):
     def poll(self, now: int) -> int:
         event = super().poll(now)
         if event or self._stage.top().is_watched():
-            self.stir()
+            self._stir(now)
         elif self._left(now) == 0:
             self._state += 1
             if self._state == _DIM:
@@ -38,9 +38,9 @@ class Power(Events):
                 self._stage.open(Asleep())
         return event
 
-    def stir(self) -> None:
-        """Somebody is there: full light."""
-        self._stirred = self._stage.board.clock.ms()
+    def _stir(self, now: int) -> None:
+        """Give full light: somebody is there. Only the loop's own times are compared here."""
+        self._stirred = now
         if self._state != _AWAKE:
             self._state = _AWAKE
             self._stage.board.backlight.set(self._stage.brightness)

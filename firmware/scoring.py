@@ -88,7 +88,7 @@ class Scoring(Screen):
                 self._show(self._parts + 1)
         elif button == X:
             self._open_rows()
-        elif self.stage.board.clock.since(self._since) < _LOOK_MS:
+        elif 0 <= self.stage.board.clock.since(self._since) < _LOOK_MS:
             return
         elif button == A:
             self._play_again()

@@ -114,7 +114,7 @@ class Stage:
         wait = 0
         if not self._is_stale():  # what a button has changed is shown before anything else is done
             wait = min(self._screens[-1].tick(now), self.events.due(now), _LONGEST_WAIT_MS)
-        if self.events.down or clock.since(self._heard) < _UNSETTLED_MS:
+        if self.events.down or 0 <= clock.since(self._heard) < _UNSETTLED_MS:
             wait = min(wait, _UNSETTLED_MS)
         if self._is_stale():
             self._show()

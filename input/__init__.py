@@ -28,8 +28,12 @@ KIND = const(0xF00)  # event & KIND is PRESS, REPEAT, HOLD or RELEASE
 
 
 def elapsed(now: int, then: int) -> int:
-    """Milliseconds from then to now, across the wrap."""
-    return (now - then) & 0x3FFFFFFF
+    """Return the milliseconds from then to now, across the wrap; below 0 if `then` is later.
+
+    As `time.ticks_diff`, it tells earlier from later for six days. Whatever may be older has to
+    take a negative answer for "long ago".
+    """
+    return ((now - then + 0x20000000) & 0x3FFFFFFF) - 0x20000000
 
 
 def describe(event: int) -> str:

@@ -35,7 +35,7 @@ class Switches:
     def edge(self, switch: int, down: int, now: int) -> None:
         """The switch has just been seen down (1) or up (0)."""
         if self._deaf[switch]:
-            if elapsed(now, self._changed[switch]) < _DEAF_MS:
+            if 0 <= elapsed(now, self._changed[switch]) < _DEAF_MS:
                 return
             self._deaf[switch] = 0
         if down == self._levels >> switch & 1 or self._queued[switch] == 255:

@@ -8,6 +8,7 @@ import pygame
 from boards.wiring import Wiring
 from simulator.board import PALETTE, Panel
 from simulator.canvas import Canvas, Colour
+from simulator.light import dimmed
 from simulator.looks import ARM, ARROW, STICK, TACTILE, Control, Look, look_of
 
 GLOW = (126, 232, 214)
@@ -70,8 +71,7 @@ class Artist:
 
     def draw_screen(self, panel: Panel, light: int) -> pygame.Surface:
         """What belongs at `screen`."""
-        dimmed = 0 if panel.asleep or light == 0 else 0.25 + 0.75 * light / 100
-        levels = bytes(round(value * dimmed) for value in PALETTE)
+        levels = dimmed(PALETTE, 0 if panel.asleep else light)
         indices = panel.indices
         rgb = bytearray(3 * len(indices))
         for channel in range(3):

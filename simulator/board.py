@@ -19,6 +19,7 @@ from display.frame import Frame
 from display.palette import COLOURS
 from input.chord import Chord
 from input.switches import Switches
+from simulator.light import lit
 
 # A 12-bit colour's nibbles, each times 17: what the panels show.
 RGB = [(c >> 8, c >> 4 & 15, c & 15) for c in COLOURS]
@@ -82,7 +83,7 @@ class Panel:
         return bytes(pixels)
 
     def picture(self) -> Image.Image:
-        """What a person sees, with 16 colours and no more in it."""
+        """What it shows at full light, with 16 colours and no more in it."""
         picture = Image.frombytes("P", (self.width, self.height), self.indices)
         picture.putpalette(PALETTE)
         return picture if not self.asleep else Image.new("P", picture.size)
@@ -169,6 +170,10 @@ class Board:
         self.language = language
         self.storage_problem = ""  # why there are no saves; "" if there are
         self._random = random.Random(seed)
+
+    def picture(self) -> Image.Image:
+        """What a person sees: the panel under its light."""
+        return lit(self.panel.picture(), self.backlight.percent)
 
     def random_seed(self) -> int:
         """A number for a new game's shuffle: the same row of them after the same --seed."""

@@ -24,6 +24,11 @@ def fresh_name(folder: Path, ending: str) -> str:
     return name if number == 1 else f"{name}-{number}"
 
 
+def _look(picture: Image.Image) -> tuple:
+    """What tells two pictures apart; under another light, only the palette may be another."""
+    return picture.getpalette(), picture.tobytes()
+
+
 class Film:
     """Pictures with their times, which become an animated GIF."""
 
@@ -39,7 +44,7 @@ class Film:
             return
         if self._frames and now - self._frames[-1][0] < 20:
             self._frames[-1] = self._frames[-1][0], picture
-        elif not self._frames or picture.tobytes() != self._frames[-1][1].tobytes():
+        elif not self._frames or _look(picture) != _look(self._frames[-1][1]):
             self._frames.append((now, picture))
 
     def save(self, path: Path, now: int, scale: int = 2) -> None:

@@ -1,12 +1,13 @@
 """Playing without a window: a script for the thumbs, and time that never waits for anybody."""
 
+import random
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from boards.wiring import Wiring
 from firmware import main
-from input import NAMES
+from input import NAMES, elapsed
 from simulator.board import Board
 from simulator.script import Moment, ScriptError
 
@@ -14,6 +15,7 @@ _WRAP = 1 << 30
 # Of a frame's bytes, three for two pixels on a bus of 62.5 MHz: what a Pico's panel is sent in a
 # millisecond. Without it an animation would draw for ever at one instant.
 _SENT_IN_A_MS = 2604
+WORK_MS = 2  # what passes at the most from one look at the clock to the next
 
 
 class Finished(BaseException):
@@ -21,15 +23,23 @@ class Finished(BaseException):
 
 
 class ScriptedClock:
-    """Time passes while the console waits, and then at once; and while a frame is being sent.
+    """Time passes while the console waits, and then at once; while a frame is being sent; and
+    while the console works, so that two looks at the clock rarely show the same.
 
     A wait ends early at the script's next press or release, as it would on a device; the pictures
     the script asks for are taken on the way.
+
+    work_ms: at each look, up to so many milliseconds have passed since the one before, as many as
+    `seed` will have it.
     """
 
-    def __init__(self, moments: list[Moment], start: int = 0):
+    def __init__(
+        self, moments: list[Moment], start: int = 0, work_ms: int = WORK_MS, seed: int = 0
+    ):
         self._idle = start  # the time, but for what was spent on frames
         self._start = start
+        self._work_ms = work_ms
+        self._chance = random.Random(seed).random
         self._moments = moments
         self._next = 0
         self.sent: Callable[[], int] = lambda: 0
@@ -41,10 +51,11 @@ class ScriptedClock:
         return self._idle + self.sent() // _SENT_IN_A_MS
 
     def ms(self) -> int:
+        self._idle += int(self._chance() * (self._work_ms + 1))
         return self.now % _WRAP
 
     def since(self, earlier: int) -> int:
-        return (self.now - earlier) % _WRAP
+        return elapsed(self.ms(), earlier)
 
     def wait(self, ms: int) -> None:
         end = self.now + ms
@@ -82,9 +93,10 @@ def play(
     run: Callable[[Board], None] = main.run,
     camera: Callable[[Board, str], None] = lambda board, name: None,
     start: int = 0,
+    work_ms: int = WORK_MS,
 ) -> Board:
     """Run the console (or `run`) under a script, and return the board as it is then."""
-    clock = ScriptedClock(moments, start)
+    clock = ScriptedClock(moments, start, work_ms, seed or 0)
     board = Board(wiring, clock, folder, seed, language)
     _check_buttons(board, moments)
     clock.sent = lambda: board.panel.sent

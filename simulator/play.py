@@ -94,7 +94,7 @@ def _play_headless(args: argparse.Namespace, wiring) -> int:
         if args.whole:
             _save_whole(board, shots, name, args.scale or 2)
         else:
-            save_picture(board.panel.picture(), shots, name)
+            save_picture(board.picture(), shots, name)
 
     with tempfile.TemporaryDirectory() as empty:
         folder = args.store or Path(empty)

@@ -13,7 +13,7 @@ from pygame._sdl2 import controller
 
 from boards.wiring import Wiring
 from firmware import main
-from input import DOWN, UP, X, Y
+from input import DOWN, UP, X, Y, elapsed
 from input.chord import Chord
 from simulator.artist import GLOW, Artist
 from simulator.board import Board, Tone
@@ -72,7 +72,7 @@ class WindowClock:
         return time.monotonic_ns() // 1_000_000 % _WRAP
 
     def since(self, earlier: int) -> int:
-        return (self.ms() - earlier) % _WRAP
+        return elapsed(self.ms(), earlier)
 
     def wait(self, ms: int) -> None:
         start = self.ms()
@@ -107,7 +107,7 @@ class Window:
         self.hands = Hands(board.buttons)
         self._shots = shots
         self._film: Film | None = None
-        self._filmed = 0  # which of the panel's frames is the newest on it
+        self._filmed: tuple = ()  # what the newest picture on it shows
         self._help = False
         self._message = ""
         self._message_at = 0
@@ -136,9 +136,9 @@ class Window:
         if self._chord.struck != self._pictures:
             self._pictures = self._chord.struck
             self.take_picture()
-        if self._film is not None and self.board.panel.shown != self._filmed:
-            self._filmed = self.board.panel.shown
-            self._film.add(self.board.panel.picture(), self.board.clock.ms())
+        if self._film is not None and self._screen() != self._filmed:
+            self._filmed = self._screen()
+            self._film.add(self.board.picture(), self.board.clock.ms())
         if self.board.clock.since(self._drawn_at) >= _FRAME_MS:
             self._draw()
 
@@ -181,13 +181,13 @@ class Window:
             path = self._shots / f"{name}.png"
             pygame.image.save(self._board_drawing(), path)
         else:
-            path = save_picture(self.board.panel.picture(), self._shots, name)
+            path = save_picture(self.board.picture(), self._shots, name)
         self.say(f"Saved {path}")
 
     def start_or_stop_film(self) -> None:
         if self._film is None:
             self._film = Film()
-            self._film.add(self.board.panel.picture(), self.board.clock.ms())
+            self._film.add(self.board.picture(), self.board.clock.ms())
             return
         path = self._shots / f"{fresh_name(self._shots, '.gif')}.gif"
         self._film.save(path, self.board.clock.ms())
@@ -209,6 +209,11 @@ class Window:
         width, height = self.surface.get_size()
         return (width - self._artist.size[0]) // 2, (height - FOOTER - self._artist.size[1]) // 2
 
+    def _screen(self) -> tuple:
+        """Differs from before whenever the screen may look different."""
+        panel = self.board.panel
+        return panel.shown, panel.asleep, self.board.backlight.percent
+
     def _board_drawing(self) -> pygame.Surface:
         board = self.board
         return self._artist.draw(board.panel, board.backlight.percent, self.hands.down)
@@ -218,7 +223,7 @@ class Window:
         self._drawn_at = board.clock.ms()
         if self._message and board.clock.since(self._message_at) > _MESSAGE_MS:
             self._message = ""
-        screen = board.panel.shown, board.panel.asleep, board.backlight.percent
+        screen = self._screen()
         rest = frozenset(self.hands.down), self._help, self._message, self._recorded_seconds()
         if (screen, rest) == self._drawn:
             return

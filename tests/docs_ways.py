@@ -144,7 +144,7 @@ def _mpremote_picture(desk: "Desk", command: str, words: str) -> str:
         board.clock.wait(10_000)
 
     seen = play(wiring_of(boards.DEFAULT), parse("wait 100"), desk.folder / ".saves", run=stay)
-    assert desk.pico().handheld.picture() == seen.panel.picture().convert("RGB")
+    assert desk.pico().handheld.picture() == seen.picture().convert("RGB")
     return said
 
 

@@ -7,17 +7,20 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from display.fonts import MEDIUM
 from display.frame import Frame
+from display.palette import COLOURS
 from display.text import text_width
 from firmware import look, stage, words
-from simulator.board import PALETTE
+from simulator.board import PALETTE, Board
+from simulator.light import lit
 
 GOLDEN = Path(__file__).parent / "golden"
 SEEN = Path(__file__).parent.parent / "build" / "pictures"  # what was seen instead
 COLUMNS = 4
+NEW_LIGHT = 80  # percent, until the player sets another
 
 Golden = Callable[[str, Iterable[Image.Image]], None]
 
@@ -64,6 +67,29 @@ def sheet(pictures: list[Image.Image]) -> Image.Image:
 def same(one: Image.Image, other: Image.Image) -> bool:
     """The same colours in the same places, however the files number them."""
     return one.size == other.size and one.convert("RGB").tobytes() == other.convert("RGB").tobytes()
+
+
+def as_seen(frame: Frame) -> Image.Image:
+    """Two pixels to the byte, the left one in its upper half; a row fills whole bytes."""
+    pixels = bytes(half for byte in frame.pixels for half in (byte >> 4, byte & 15))
+    picture = Image.frombytes("P", (len(pixels) // frame.height, frame.height), pixels)
+    picture.putpalette([n * 17 for c in COLOURS for n in (c >> 8, c >> 4 & 15, c & 15)])
+    return picture.convert("RGB").crop((0, 0, frame.width, frame.height))
+
+
+def close(one: Image.Image, other: Image.Image) -> bool:
+    """The same, light included, but for what 16-bit colour rounds: no two of our colours, nor two
+    settings of the light, are that near."""
+    difference = ImageChops.difference(one.convert("RGB"), other.convert("RGB"))
+    return one.size == other.size and all(most <= 8 for _, most in difference.getextrema())
+
+
+def as_set(board: Board) -> Image.Image:
+    """What the player of a new console sees, the light that it has by then taken as full.
+
+    So a console that has dimmed looks dark on a golden picture, too.
+    """
+    return lit(board.panel.picture(), min(100, board.backlight.percent * 100 // NEW_LIGHT))
 
 
 class StrictFrame(Frame):

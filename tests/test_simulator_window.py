@@ -224,10 +224,11 @@ def test_f9_records_a_film_of_what_is_seen(tmp_path):
     seen = []
     frame = Frame(240, 240)
     desk.live(key(pygame.K_F9))
-    for colour in (3, 7, 9):
+    for colour, light in ((3, 100), (7, 100), (7, 20)):
         frame.fill(colour)
         desk.board.panel.show(frame)
-        seen.append(desk.board.panel.picture().convert("RGB").resize((480, 480)).tobytes())
+        desk.board.backlight.set(light)
+        seen.append(desk.board.picture().convert("RGB").resize((480, 480)).tobytes())
         for _ in range(5):
             desk.live()
     desk.live(key(pygame.K_F9))

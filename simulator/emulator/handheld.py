@@ -18,6 +18,7 @@ from simulator.emulator.hardware import Hardware, hardware
 from simulator.emulator.lines import PanelLines, level, tone_hz
 from simulator.emulator.processor import Processor
 from simulator.emulator.waiting import Waiting
+from simulator.light import lit, percent_of_duty
 from simulator.panel_model import PanelModel
 
 NANOS_PER_MS = 1e6
@@ -202,10 +203,8 @@ class Handheld(Waiting):
     # What is seen and said
 
     def picture(self) -> Image.Image:
-        """What a person sees: black while the panel is off or unlit."""
-        if self.lines.backlight > 0:
-            return self.panel.picture()
-        return Image.new("RGB", (self.hardware.glass.width, self.hardware.glass.height))
+        """What a person sees: the panel under its light."""
+        return lit(self.panel.picture(), percent_of_duty(self.lines.backlight))
 
     @property
     def text(self) -> str:

@@ -25,12 +25,13 @@ TURNS = {
 ENOUGH = {"cards": 260, "stones": 160, "dice": 160}
 
 
-def play(name: str, board: str, folder: Path, turns: int):
+def play(name: str, board: str, folder: Path, turns: int, start: int = 0):
     """Play so many turns; gives the board, and the pictures' names with the save at that time."""
     back = "LEFT" if board == SQUARE else "UP\npress UP"
     choose = "press A\n" * engine.GAMES.index(name)
     text = TO_THE_TABLE.format(choose) + turns * TURNS[name].replace("{back}", back)
-    return headless.play(wiring_of(board), script.parse(text), folder, seed=3, language="en")
+    moments = script.parse(text)
+    return headless.play(wiring_of(board), moments, folder, seed=3, language="en", start=start)
 
 
 def games_counted(board) -> int:
@@ -47,6 +48,17 @@ def test_a_whole_game_and_the_next_by_buttons_alone(name, board, tmp_path):
     assert session is not None
     assert name == session.game.NAME
     assert session.people() == 1
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_a_clock_that_wraps_in_the_middle_of_a_game_changes_nothing(name, tmp_path):
+    usual, wrapped = tmp_path / "usual", tmp_path / "wrapped"
+    play(name, SQUARE, usual, 40)
+    board = play(name, SQUARE, wrapped, 40, start=(1 << 30) - 12_345)
+    assert board.clock.now > 1 << 30
+    files = {file.name: file.read_bytes() for file in usual.iterdir()}
+    assert files == {file.name: file.read_bytes() for file in wrapped.iterdir()}
+    assert board.backlight.percent == 80
 
 
 @pytest.mark.parametrize("name", engine.GAMES)

@@ -1,4 +1,4 @@
-"""Sprites, made by simulator/make_fonts.py from simulator/artwork/sprites.txt."""
+"""Sprites, made by simulator/artwork/fonts.py from simulator/artwork/sprites.txt."""
 
 PLAIT = (
     b"\x18\x0d\x00\x02\x22\x22\x20\x00\x00\x01\x11\x11\x10\x00\x00\x22\x22\x22\x22\x00\x00\x11\x11"

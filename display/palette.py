@@ -3,7 +3,7 @@
 The five game colours were searched for, not picked: of the combinations with the right names, this
 one keeps every two of them apart for normal sight, without red, green or blue cones, and in grey,
 and each readable with the ink that `INK_ON` gives it. Measured: CIEDE2000 of 15 or more with any
-one kind of cone missing; tests/test_palette.py checks it.
+one kind of cone missing; tests/display/test_palette.py checks it.
 """
 
 from micropython import const

@@ -1,6 +1,6 @@
 """The symbols by name: letters of the fonts made from simulator/artwork/symbols.txt.
 
-Made by simulator/make_fonts.py.
+Made by simulator/artwork/fonts.py.
 """
 
 DROP = "\ue000"

@@ -4,8 +4,8 @@ The log is the file "errors" in the folder of the saves: the newest report last,
 version, the board and where in the code it happened. That is all a person needs to send.
 """
 
-from firmware.mainmenu import MainMenu, resume, saved_game
-from firmware.page import Page
+from firmware.screens.mainmenu import MainMenu, resume, saved_game
+from firmware.screens.page import Page
 from firmware.version import VERSION
 from firmware.words import say
 

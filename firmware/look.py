@@ -5,7 +5,7 @@
     look.hints(frame, ((A, "lay"), (B, "back")))
     look.TOP, look.bottom(frame)         the body lies between these rows
 
-Lists to choose from are in `firmware/menu.py`, pages to read in `firmware/page.py`.
+Lists to choose from are in `firmware/screens/menu.py`, pages to read in `firmware/screens/page.py`.
 """
 
 from micropython import const

@@ -4,7 +4,7 @@ import gc
 
 from firmware import look, words
 from firmware.power import Power
-from firmware.settings import Settings
+from firmware.saves.settings import Settings
 from firmware.stage import Screen, Stage
 
 
@@ -17,7 +17,7 @@ def run(board) -> None:
 
 def _open_title(stage: Stage) -> None:
     """In a function that ends, so that nothing keeps the title in memory once it was left."""
-    from firmware.title import Title
+    from firmware.screens.title import Title
 
     stage.open(Title())
 

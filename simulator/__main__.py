@@ -10,13 +10,13 @@ from engine.errors import GameError
 # Command -> where its `add_arguments` and `main` are (imported only when asked for), and its help.
 COMMANDS = {
     "play": ("simulator.play", "play in a window that looks like the console"),
-    "record": ("simulator.record_commands:Record", "play games and print their records"),
-    "replay": ("simulator.record_commands:Replay", "play records again and check them"),
+    "record": ("simulator.records.commands:Record", "play games and print their records"),
+    "replay": ("simulator.records.commands:Replay", "play records again and check them"),
     "emulate": ("simulator.emulator.command", "run the firmware image in an emulated Pico"),
-    "arena": ("simulator.arena", "let the players compete"),
-    "tune": ("simulator.tune", "tune the players by self-play"),
+    "arena": ("simulator.arena.command", "let the players compete"),
+    "tune": ("simulator.tuning.command", "tune the players by self-play"),
     "wiring": ("simulator.docs.wiring_command", "draw how a board is wired"),
-    "bench": ("simulator.bench", "measure speed and memory beside their budgets"),
+    "bench": ("simulator.bench.command", "measure speed and memory beside their budgets"),
 }
 MANY_GAMES = ("arena", "tune")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import boards
 from firmware.words import LANGUAGES
 from simulator.board import Board, BoardError, wiring_of
-from simulator.record_commands import add_game_arguments, parse_options
+from simulator.records.commands import add_game_arguments, parse_options
 from simulator.script import ScriptError, read
 
 
@@ -58,14 +58,14 @@ def _scale(text: str) -> int:
 
 
 def _play_in_terminal(args: argparse.Namespace) -> int:
-    from simulator import terminal
+    from simulator.terminal import play as terminal
 
     seats = args.seats.split(",") if args.seats else None
     return terminal.play(args.game, seats, args.seed, args.first, parse_options(args.options))
 
 
 def _play_in_window(args: argparse.Namespace, wiring) -> int:
-    from simulator import window
+    from simulator.window import window
 
     folder = args.store or user_folder() / "saves"
     shots = args.shots or Path()
@@ -83,7 +83,7 @@ def _play_in_window(args: argparse.Namespace, wiring) -> int:
 
 def _play_headless(args: argparse.Namespace, wiring) -> int:
     from simulator import headless
-    from simulator.camera import save_picture
+    from simulator.window.camera import save_picture
 
     if args.script is None:
         raise ScriptError("--headless needs --script FILE: who else should press the buttons?")
@@ -127,7 +127,7 @@ def _save_whole(board: Board, shots: Path, name: str, scale: int) -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from simulator.artist import Artist
+    from simulator.window.artist import Artist
 
     shots.mkdir(parents=True, exist_ok=True)
     names = board.buttons.names

@@ -49,7 +49,7 @@ def test_a_folder_imports_only_what_it_may_know(folder: str) -> None:
 def test_an_import_is_found_wherever_it_stands(tmp_path: Path) -> None:
     source = tmp_path / "module.py"
     source.write_text(
-        "import engine.cards\n"
+        "import engine.cards.rules\n"
         "def f():\n    from boards import named\n    __import__('display.' + name)\n"
     )
     assert imported(source) == {"engine", "boards", "display"}

@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from 100dpi/helvB24.pcf.gz; the licence is in LICENSE.txt."""
+"""Made by simulator/artwork/fonts.py from 100dpi/helvB24.pcf.gz; the licence is in LICENSE.txt."""
 
 FONT = (
     b"\x19\x19\x18\x10\x00\x00\x00\x45\x00\x2b\x00\x7a\x00\x2d\x00\x9f\x00\x30\x00\xae\x00\x31\x00"

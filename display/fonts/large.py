@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from 75dpi/helvB18.pcf.gz; the licence is in LICENSE.txt."""
+"""Made by simulator/artwork/fonts.py from 75dpi/helvB18.pcf.gz; the licence is in LICENSE.txt."""
 
 FONT = (
     b"\x17\x12\x0e\xb5\x00\x00\x00\xd9\x02\x20\x00\xec\x02\x21\x00\xf1\x02\x22\x00\x04\x03\x23\x00"

@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from 75dpi/helvB14.pcf.gz; the licence is in LICENSE.txt."""
+"""Made by simulator/artwork/fonts.py from 75dpi/helvB14.pcf.gz; the licence is in LICENSE.txt."""
 
 FONT = (
     b"\x11\x0e\x0b\xb5\x00\x00\x00\xd9\x02\x20\x00\xe9\x02\x21\x00\xee\x02\x22\x00\xfe\x02\x23\x00"

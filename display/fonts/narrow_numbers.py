@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from simulator/artwork/letters.txt."""
+"""Made by simulator/artwork/fonts.py from simulator/artwork/letters.txt."""
 
 FONT = (
     b"\x10\x10\x10\x0d\x00\x00\x00\x39\x00\x2b\x00\x5e\x00\x2d\x00\x69\x00\x30\x00\x70\x00\x31\x00"

@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from 75dpi/helvB24.pcf.gz; the licence is in LICENSE.txt."""
+"""Made by simulator/artwork/fonts.py from 75dpi/helvB24.pcf.gz; the licence is in LICENSE.txt."""
 
 FONT = (
     b"\x13\x13\x12\x10\x00\x00\x00\x45\x00\x2b\x00\x6e\x00\x2d\x00\x8b\x00\x30\x00\x93\x00\x31\x00"

@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from 75dpi/helvB12.pcf.gz; the licence is in LICENSE.txt."""
+"""Made by simulator/artwork/fonts.py from 75dpi/helvB12.pcf.gz; the licence is in LICENSE.txt."""
 
 FONT = (
     b"\x0f\x0c\x09\xb5\x00\x00\x00\xd9\x02\x20\x00\xe7\x02\x21\x00\xec\x02\x22\x00\xfa\x02\x23\x00"

@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from simulator/artwork/symbols.txt."""
+"""Made by simulator/artwork/fonts.py from simulator/artwork/symbols.txt."""
 
 FONT = (
     b"\x19\x19\x19\x0b\x00\x00\x00\x31\x00\x00\xe0\x68\x00\x01\xe0\xb5\x00\x02\xe0\x1e\x01\x03\xe0"

@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from simulator/artwork/symbols.txt."""
+"""Made by simulator/artwork/fonts.py from simulator/artwork/symbols.txt."""
 
 FONT = (
     b"\x11\x11\x11\x1e\x00\x00\x00\x7d\x00\x00\xe0\xa4\x00\x01\xe0\xcb\x00\x02\xe0\x03\x01\x03\xe0"

@@ -1,4 +1,4 @@
-"""Made by simulator/make_fonts.py from simulator/artwork/symbols.txt."""
+"""Made by simulator/artwork/fonts.py from simulator/artwork/symbols.txt."""
 
 FONT = (
     b"\x0b\x0b\x0b\x14\x00\x00\x00\x55\x00\x00\xe0\x65\x00\x01\xe0\x80\x00\x02\xe0\x9b\x00\x03\xe0"

@@ -12,8 +12,9 @@ A board (see cards_worlds.py) is led by notes, so that a function has few things
 import micropython
 from micropython import const
 
-from engine import cards, rows
-from engine.deck import COLOUR, KIND, VALUE
+from engine import rows
+from engine.cards import rules as cards
+from engine.cards.deck import COLOUR, KIND, VALUE
 from engine.players.cards_outlook import GRADES, PHASES
 from engine.players.reach import BIT_COUNTS
 
@@ -75,7 +76,7 @@ _LENGTHS = const(150)
 _SHAPES = const(174)
 _HANDS = const(198)
 
-# Moves are those of engine/cards.py.
+# Moves are those of engine/cards/rules.py.
 _DISCARD = const(128)
 _ONTO = const(256)
 _TAKE = const(384)

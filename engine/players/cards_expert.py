@@ -10,8 +10,9 @@ from the stock, so before long somebody must draw from the stock.
 
 from array import array
 
-from engine import cards, rows
-from engine.deck import COLOUR, POINT
+from engine import rows
+from engine.cards import rules as cards
+from engine.cards.deck import COLOUR, POINT
 from engine.players.cards_judge import MUCH, Judge
 from engine.players.cards_outlook import TABLES, UNIT, ZERO, Outlook
 from engine.players.cards_table import TABLE

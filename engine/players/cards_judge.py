@@ -8,8 +8,9 @@ from array import array
 
 from micropython import const
 
-from engine import cards, rows
-from engine.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
+from engine import rows
+from engine.cards import rules as cards
+from engine.cards.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
 from engine.players.cards_outlook import UNIT, ZERO, Outlook, phase
 from engine.players.reach import ALL, count
 

@@ -10,8 +10,8 @@ from array import array
 
 from micropython import const
 
-from engine import cards
-from engine.deck import CARDS, COLOUR, END, POINT, VALUE
+from engine.cards import rules as cards
+from engine.cards.deck import CARDS, COLOUR, END, POINT, VALUE
 from engine.players.reach import ALL, count
 
 UNIT = const(12)

@@ -1,7 +1,8 @@
 """The card game by rule of thumb."""
 
-from engine import cards, rows
-from engine.deck import CARDS, COLOUR, END, POINT, VALUE
+from engine import rows
+from engine.cards import rules as cards
+from engine.cards.deck import CARDS, COLOUR, END, POINT, VALUE
 from engine.players.reach import gap
 
 _END_OF_STOCK = 8  # cards a seat, below which no row is begun

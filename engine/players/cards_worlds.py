@@ -14,8 +14,9 @@ from array import array
 import micropython
 from micropython import const
 
-from engine import cards, rng
-from engine.deck import CARDS, COLOUR, KIND, POINT_CARDS, VALUE
+from engine import rng
+from engine.cards import rules as cards
+from engine.cards.deck import CARDS, COLOUR, KIND, POINT_CARDS, VALUE
 from engine.players import cards_ahead as ahead
 
 _COMPARED = const(4)  # moves
@@ -55,7 +56,7 @@ _OF_VALUE = const(15)
 _POINT_CARDS = const(27)
 _ALL_CARDS = const(28)
 
-# Moves are those of engine/cards.py.
+# Moves are those of engine/cards/rules.py.
 _DISCARD = const(128)
 _ONTO = const(256)
 _TAKE = const(384)

@@ -10,7 +10,7 @@ from array import array
 
 from micropython import const
 
-from engine import dice
+from engine.dice import rules as dice
 from engine.players.dice_outlook import (
     BOARD,
     MOVES,

@@ -14,7 +14,8 @@ from array import array
 import micropython
 from micropython import const
 
-from engine import dice, rows
+from engine import rows
+from engine.dice import rules as dice
 from engine.players import reach
 from engine.players.reach import BIT_COUNTS
 from engine.tiles import DICE_SYMBOLS

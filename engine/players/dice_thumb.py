@@ -1,6 +1,7 @@
 """The dice game by rule of thumb."""
 
-from engine import dice, rows
+from engine import rows
+from engine.dice import rules as dice
 from engine.players.reach import gap, room
 from engine.tiles import DICE_SYMBOLS, PLAIN, VALUES
 

@@ -4,7 +4,7 @@ Found after the choice, by looking at the move: what a helpful neighbour would s
 """
 
 from engine import rows
-from engine.deck import COLOUR, END, POINT, VALUE
+from engine.cards.deck import COLOUR, END, POINT, VALUE
 from engine.players.reach import gap
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, DICE_SYMBOLS, LEPRECHAUN, STONES_SYMBOLS, WISH
 

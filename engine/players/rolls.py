@@ -10,7 +10,7 @@ from array import array
 import micropython
 from micropython import const
 
-from engine import dice
+from engine.dice import rules as dice
 
 _ROLLS = const(56)
 _FACES = range(6)

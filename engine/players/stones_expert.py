@@ -10,11 +10,11 @@ from array import array
 
 from micropython import const
 
-from engine import stones
 from engine.players.mind import Mind
 from engine.players.stones_outlook import TABLES, UNIT, ZERO, Outlook
 from engine.players.stones_survey import TURN_UP, Survey
 from engine.players.stones_table import TABLE
+from engine.stones import rules as stones
 from engine.tiles import CLOVER, STONES_SYMBOLS, TILES
 
 __all__ = ("TABLES", "UNIT", "ZERO", "Expert")

@@ -10,8 +10,9 @@ from array import array
 
 from micropython import const
 
-from engine import rows, stones
+from engine import rows
 from engine.players.reach import ALL, above, below, count
+from engine.stones import rules as stones
 from engine.tiles import BONUS_1, PLAIN, STONES_SYMBOLS, VALUES, WISH, bonus_points
 
 UNIT = const(12)

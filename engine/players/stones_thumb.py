@@ -1,7 +1,7 @@
 """The way of stones by rule of thumb."""
 
-from engine import stones
 from engine.players.reach import gap, room
+from engine.stones import rules as stones
 from engine.tiles import PLAIN, STONES_SYMBOLS, VALUES
 
 # What a symbol is worth at a glance: nothing, wish stone, clover, +1, +3.

@@ -13,7 +13,7 @@ NOT_FOR_THE_DEVICE = ["firmware/toolchain/", "firmware/port/", "firmware/manifes
 
 
 def device_files(root: Path = ROOT) -> list[str]:
-    """Every module the device runs, as in `engine/cards.py`, sorted."""
+    """Every module the device runs, as in `engine/cards/rules.py`, sorted."""
     files = []
     for package in PACKAGES:
         for path in (root / package).rglob("*.py"):

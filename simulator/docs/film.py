@@ -9,10 +9,10 @@ import pygame
 from PIL import Image
 
 from firmware import main
-from simulator.artist import Artist
 from simulator.board import Board, wiring_of
-from simulator.camera import Film
 from simulator.docs.stage import Run, at_the_table, perform, session_at
+from simulator.window.artist import Artist
+from simulator.window.camera import Film
 
 BOARD = "waveshare_pico_lcd_1_3"
 SCALE = 2

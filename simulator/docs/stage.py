@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import engine
-from firmware import keep, main
-from firmware.session import Session
+from firmware import main
+from firmware.saves import keep
+from firmware.saves.session import Session
 from firmware.stage import Screen
-from firmware.table import Table
+from firmware.table.table import Table
 from simulator import headless, script
 from simulator.board import Board, wiring_of
 

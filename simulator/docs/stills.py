@@ -11,11 +11,12 @@ from PIL import Image
 import boards
 from boards.complaint import draw_complaint
 from display.frame import Frame
-from firmware import main, selftest
-from simulator.artist import Artist
+from firmware import main
+from firmware.screens import selftest
 from simulator.board import Board
 from simulator.docs.pages import ROOT, file_in
 from simulator.docs.stage import Run, at_the_table, perform, session_at
+from simulator.window.artist import Artist
 
 SQUARE, FOUR_BUTTONS = "waveshare_pico_lcd_1_3", "pimoroni_pico_display_2"
 LESSON_3 = ROOT / "docs" / "classroom" / "lesson-3.md"

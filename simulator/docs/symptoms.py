@@ -12,12 +12,12 @@ from display.bus import Bus
 from display.frame import Frame
 from display.ili9341 import ILI9341
 from display.st7789 import ST7789
-from firmware import selftest
+from firmware.screens import selftest
 from simulator.board import Board
 from simulator.docs.stage import perform
 from simulator.docs.stills import SQUARE
 from simulator.emulator.hardware import hardware
-from simulator.panel_model import PanelModel
+from simulator.emulator.panel import PanelModel
 
 _DRIVERS = {"st7789": ST7789, "ili9341": ILI9341}
 

@@ -19,10 +19,10 @@ from firmware.toolchain.faster import prefer
 prefer()  # before anything imports rp2040py
 
 # ruff: noqa: E402
-from simulator.emulator.console import serve
 from simulator.emulator.flash import FlashError, Storage
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.hardware import Hardware, hardware
+from simulator.emulator.serial import serve
 from simulator.emulator.waiting import NotSeenError
 
 __all__ = ("FlashError", "Handheld", "Hardware", "NotSeenError", "Storage", "hardware", "serve")

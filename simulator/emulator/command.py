@@ -9,10 +9,10 @@ from pathlib import Path
 import boards
 from input import NAMES
 from simulator.board import BoardError, wiring_of
-from simulator.emulator.console import Pace, SocketConsole
 from simulator.emulator.flash import FlashError
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.hardware import from_wiring, hardware
+from simulator.emulator.serial import Pace, SocketConsole
 from simulator.emulator.waiting import NotSeenError
 from simulator.script import Moment, ScriptError, read
 

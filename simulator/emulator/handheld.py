@@ -12,14 +12,14 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from simulator.emulator.clocks import Clocks
-from simulator.emulator.console import Uart, UsbHost
 from simulator.emulator.flash import FLASH_BYTES, FlashChip, FlashError, Storage, load_uf2
 from simulator.emulator.hardware import Hardware, hardware
 from simulator.emulator.lines import PanelLines, level, tone_hz
+from simulator.emulator.panel import PanelModel
 from simulator.emulator.processor import Processor
+from simulator.emulator.serial import Uart, UsbHost
 from simulator.emulator.waiting import Waiting
 from simulator.light import lit, percent_of_duty
-from simulator.panel_model import PanelModel
 
 NANOS_PER_MS = 1e6
 NANOS_PER_CYCLE = 8  # the emulated processor runs at 125 MHz

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import boards
 from boards.wiring import Wiring
 from input import NAMES
-from simulator.panel_model import MV, MX, MY, RAM_HEIGHT, RAM_WIDTH, Glass
+from simulator.emulator.panel import MV, MX, MY, RAM_HEIGHT, RAM_WIDTH, Glass
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from rp2040py.gpio_pin import FUNCTION_PWM, GPIOPinState
 from rp2040py.rp2040 import RP2040
 
 from simulator.emulator.hardware import Hardware
+from simulator.emulator.panel import PanelModel
 from simulator.emulator.wire import TimedSpi
-from simulator.panel_model import PanelModel
 
 FUNCTION_SPI = 1
 

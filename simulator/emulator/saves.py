@@ -4,8 +4,8 @@ import random
 from array import array
 
 import engine
-from firmware import keep
-from firmware.session import Session
+from firmware.saves import keep
+from firmware.saves.session import Session
 
 
 class Files(dict):

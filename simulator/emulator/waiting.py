@@ -6,7 +6,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from simulator.emulator.lines import PanelLines
-from simulator.panel_model import PanelModel
+from simulator.emulator.panel import PanelModel
 
 
 class NotSeenError(AssertionError):

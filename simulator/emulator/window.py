@@ -5,9 +5,9 @@ import time
 import pygame
 
 from simulator.emulator.command import Slowness
-from simulator.emulator.console import Pace, SocketConsole
 from simulator.emulator.handheld import Handheld
-from simulator.hands import KEYS
+from simulator.emulator.serial import Pace, SocketConsole
+from simulator.window.hands import KEYS
 
 SCALE = 3
 REFRESH_SECONDS = 1 / 30

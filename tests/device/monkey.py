@@ -9,10 +9,11 @@ import gc
 import engine
 from engine import rng
 from engine.players import player
-from firmware import main, shelf
-from firmware.session import Session
+from firmware import main
+from firmware.saves.session import Session
 from firmware.stage import Screen
-from firmware.table import Table
+from firmware.table import shelf
+from firmware.table.table import Table
 from input.switches import Switches
 
 BITS = bytes((1, 2, 4, 8, 16, 32, 64, 128))

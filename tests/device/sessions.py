@@ -4,7 +4,7 @@ from array import array
 from binascii import crc32
 
 from engine import rng
-from firmware.session import Session
+from firmware.saves.session import Session
 
 
 class Memory:

@@ -1,0 +1,1 @@
+"""Keltis, the card game."""

@@ -1,0 +1,1 @@
+"""Keltis, the way of stones."""

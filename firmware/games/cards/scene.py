@@ -1,0 +1,261 @@
+"""The card game's table: the piles and the stock, the own rows, the hand."""
+
+from micropython import const
+
+from display import pieces, symbols
+from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, DEEP, NIGHT, PANEL, STONE
+from engine import rows
+from engine.cards import rules as cards
+from engine.cards.deck import COLOUR, END, KIND, POINT, VALUE
+from firmware import sound
+from firmware.games.cards import telling
+from firmware.games.cards.actions import ActionList
+from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sorted_hand
+from firmware.table import tabletop
+from firmware.table.scene import EVERYTHING, FOCUS, Scene
+from firmware.table.telling import digits
+from firmware.words import say
+from input import DOWN, UP, A, B
+
+# Targets: the cards of the hand by their place in it, then
+_DRAW = const(16)  # + pile, or 6 for the stock
+_STOP = const(32)
+_STOCK = const(6)
+
+_PILES = const(20)  # where the piles and the stock lie, and how tall they are
+_PILE_HEIGHT = const(34)
+_HAND = const(181)
+_HAND_HEIGHT = const(35)
+_POINT_ROW = tuple(range(12))  # each card is one point
+_PILE_PLACES = const(32)  # for `fresh`
+_HAND_PLACES = const(40)
+
+
+class CardsScene(Scene):
+    has_secrets = True
+    rows_at = 59
+    strip_at = 124
+    message_at = 145
+    progress_at = 176
+
+    def __init__(self, session, stage) -> None:
+        super().__init__(session, stage)
+        self.hand: list = []
+        self._actions = ActionList()  # what can be done with the chosen card
+
+    # ---- what can be chosen
+
+    def arrange(self) -> None:
+        self.hand = sorted_hand(self.state, self.viewer)
+        self._actions.close()
+
+    def list_targets(self) -> list:
+        if telling.is_draw(self.moves[0]):
+            # The stock is the last column and comes last, but the focus starts there.
+            piles = [move - cards.TAKE for move in self.legal() if move != cards.TAKE_STOCK]
+            return [_DRAW + _STOCK] + [_DRAW + pile for pile in piles]
+        if self.moves[self.count - 1] != cards.STOP:
+            self.message_less = 0
+            return list(range(len(self.hand)))  # each can at least be discarded
+        kinds = kinds_played(self.legal())
+        targets = [place for place, card in enumerate(self.hand) if KIND[card] in kinds]
+        targets.append(_STOP)
+        self.message_less = 66
+        return targets
+
+    def moves_of(self, target: int) -> list:
+        if target == _STOP:
+            return [cards.STOP]
+        if target >= _DRAW:
+            pile = target - _DRAW
+            return [cards.TAKE_STOCK if pile == _STOCK else cards.TAKE + pile]
+        return moves_with(self.hand[target], self.legal())
+
+    def words_of(self, target: int) -> tuple:
+        if target < _DRAW:
+            card = self.hand[target]
+            if self._actions.moves:
+                words = telling.effect(self.state, self._actions.chosen(), self.scratch)
+            else:
+                words = telling.fitting(self.state, self.viewer, card)
+            return telling.card_name(card), words
+        move = self.moves_of(target)[0]
+        words = telling.effect(self.state, move, self.scratch)
+        return telling.action(self.state, move), words
+
+    def hints(self) -> list:
+        target = self.targets[self.at]
+        if target == _STOP:
+            return [(A, say("hint_stop"))]
+        return [(A, say("hint_draw" if target >= _DRAW else "hint_choose"))]
+
+    def all_hints(self, target: int) -> list:
+        if self._actions.moves:
+            pairs = [(A, say("hint_do")), (B, say("hint_back"))]
+            if len(self._actions.moves) > 1:
+                pairs.insert(1, (UP | DOWN, say("hint_other")))
+            return pairs
+        return super().all_hints(target)
+
+    def press(self, target: int) -> int:
+        sound.ok()
+        if target >= _DRAW:
+            return self.moves_of(target)[0]
+        self._open_actions(target, 0)
+        self.changed |= FOCUS
+        return -1
+
+    def _open_actions(self, target: int, move: int) -> None:
+        """The list of what can be done with a card, at that move if it is one of them."""
+        moves, kind = self.moves_of(target), KIND[self.hand[target]]
+        at = moves.index(move) if move in moves else 0
+        self._actions.open(moves, lambda m: telling.action(self.state, m, kind), at)
+
+    def handle(self, event: int) -> int:
+        if not self._actions.moves:
+            return super().handle(event)
+        self.changed |= FOCUS
+        return self._actions.chosen() if self._actions.handle(event) else -1
+
+    def back(self) -> bool:
+        if not self._actions.moves:
+            return False
+        self._actions.close()
+        self.changed = EVERYTHING
+        return True
+
+    def focus_on(self, move: int) -> None:
+        """The list of actions opens at it, too."""
+        super().focus_on(move)
+        target = self.targets[self.at]
+        if 0 <= target < _DRAW:
+            self._open_actions(target, move)
+
+    # ---- drawing
+
+    def box_of(self, frame: Frame, target: int) -> tuple:
+        if target == _STOP:
+            return frame.width - 64, self.message_at + 2, 58, 26
+        if target >= _DRAW:
+            x = tabletop.column(frame, target - _DRAW)
+            return x, _PILES, tabletop.column_width(frame), _PILE_HEIGHT
+        pitch = frame.width // 8
+        return 2 + target * pitch, _HAND, pitch - 4, _HAND_HEIGHT
+
+    def draw_table(self, frame: Frame) -> None:
+        self._draw_piles(frame)
+        self.draw_rows(frame, rows.LONG_ROW_POINTS)
+        length = cards.row_length(self.state, self.viewer, POINT)
+        self.draw_row(frame, POINT, rows.EMPTY, length, _POINT_ROW)
+        self._draw_wish_stones(frame)
+
+    def _draw_piles(self, frame: Frame) -> None:
+        state, w = self.state, tabletop.column_width(frame)
+        drawing = self.count and telling.is_draw(self.moves[0])
+        for pile in range(6):
+            x, top = tabletop.column(frame, pile), cards.pile_top(state, pile)
+            locked = drawing and top >= 0 and cards.TAKE + pile not in self.legal()
+            if not self.fresh(_PILE_PLACES + pile, (top, locked)):
+                continue
+            if top < 0:
+                pieces.place(frame, x, _PILES, w, _PILE_HEIGHT, tabletop.paint(pile))
+            else:
+                draw_card(frame, x, _PILES, w, _PILE_HEIGHT, top)
+            if locked:
+                frame.box(x + w - 12, _PILES + 21, 12, 13, NIGHT, 3)
+                frame.text(x + w - 12, _PILES + 22, symbols.LOCK, CHALK, SYMBOLS_SMALL)
+        if self.fresh(_PILE_PLACES + _STOCK, cards.stock_left(state)):
+            x = tabletop.column(frame, _STOCK)
+            pieces.card_back(frame, x, _PILES, w, _PILE_HEIGHT)
+            frame.box(x + 3, _PILES + 9, w - 6, 16, NIGHT, 3)
+            frame.label(x, _PILES + 9, w, 16, str(cards.stock_left(state)), CHALK, MEDIUM)
+
+    def _draw_wish_stones(self, frame: Frame) -> None:
+        """Those left in a square of three by three, and the own ones in another colour."""
+        owners = [cards.wish_stone_owner(self.state, value) for value in range(1, 10)]
+        if not self.fresh_column(frame, _STOCK, (self.viewer, owners)):
+            return
+        x, w = tabletop.column(frame, _STOCK), tabletop.column_width(frame)
+        for number, owner in enumerate(owners):
+            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * 12 - 1
+            if owner == self.viewer:
+                frame.box(at, down, w // 3, 12, ACCENT)
+            ink = NIGHT if owner == self.viewer else STONE if owner < 0 else DEEP
+            frame.label(at, down, w // 3 + 1, 12, digits(number + 1), ink, SMALL)
+        stones = cards.wish_stones(self.state, self.viewer)
+        now = rows.points(cards.WISH_POINTS, stones)
+        then = rows.points(cards.WISH_POINTS, stones + 1)
+        tabletop.worth(frame, x, self.rows_at, w, now, then)
+
+    def draw_targets(self, frame: Frame) -> None:
+        for place in range(8):
+            card = self.hand[place] if place < len(self.hand) else -1
+            if not self.fresh(_HAND_PLACES + place, (card, self.open_hand)):
+                continue
+            x, y, w, h = self.box_of(frame, place)
+            if card < 0:
+                frame.box(x, y, w, h, NIGHT)
+            elif self.open_hand:
+                draw_card(frame, x, y, w, h, card)
+            else:
+                pieces.card_back(frame, x, y, w, h)
+
+    def draw_all(self, frame: Frame) -> None:
+        super().draw_all(frame)
+        self._actions.redraw()
+
+    def draw_choice(self, frame: Frame) -> None:
+        super().draw_choice(frame)
+        if self._actions.moves:
+            self._actions.draw(frame, self)
+        elif _STOP in self.targets:
+            x, y, w, h = self.box_of(frame, _STOP)
+            frame.box(x, y, w, h, PANEL, 5)
+            frame.label(x, y, w, h, say("hint_stop"), CHALK, SMALL)
+            if self.targets[self.at] == _STOP:
+                pieces.focus(frame, x, y, w, h)
+
+    def notice(self) -> str:
+        return say("table_ended") if _STOP in self.targets else ""
+
+    def help_page(self) -> str:
+        target = self.targets[self.at] if self.targets else _DRAW
+        if _STOP in self.targets:
+            return "end"
+        if 0 <= target < _DRAW:
+            card = self.hand[target]
+            return "finish" if VALUE[card] == END else "points" if COLOUR[card] == POINT else "rows"
+        return "turn"
+
+    def worth_telling(self, move: int) -> bool:
+        return move == cards.TAKE_STOCK
+
+    def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
+        w = h * 3 // 4
+        if move == cards.STOP:
+            return 0
+        if move == cards.TAKE_STOCK:
+            own = cards.turn(before) == self.viewer and self.open_hand
+            drawn = card_drawn(before, self.viewer, self.hand) if own else -1
+            if drawn < 0:
+                pieces.card_back(frame, x, y, w, h)
+            else:
+                draw_card(frame, x, y, w, h, drawn)
+        elif telling.is_draw(move):
+            draw_card(frame, x, y, w, h, cards.pile_top(before, move - cards.TAKE))
+        else:
+            draw_card(frame, x, y, w, h, telling.card_played(move))
+            if move >= cards.WISH:
+                draw_card(frame, x + w + 4, y, w, h, telling.wish_pair(move)[1])
+                return 2 * w + 4
+        return w
+
+
+def draw_card(frame: Frame, x: int, y: int, w: int, h: int, card: int) -> None:
+    label = symbols.END if VALUE[card] == END else digits(VALUE[card])
+    pieces.card(frame, x, y, w, h, tabletop.paint(COLOUR[card]), label)
+
+
+SCENE = CardsScene

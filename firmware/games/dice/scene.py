@@ -1,0 +1,253 @@
+"""The dice game's table: the own rows, the dice with their sums, and what they can take."""
+
+import micropython
+from micropython import const
+
+from display import pieces, symbols
+from display.fonts import SMALL, SYMBOLS_SMALL
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, DIM, INK_ON, NIGHT, PAPER, STONE
+from display.text import LEFT as AT_LEFT
+from engine import rows
+from engine.dice import rules as dice
+from engine.tiles import DICE_SYMBOLS, TILES, VALUES
+from firmware import look, sound
+from firmware.games.dice import telling
+from firmware.table import tabletop
+from firmware.table.scene import EVERYTHING, TARGETS, Scene
+from firmware.table.telling import digits
+from firmware.table.tileline import TileLines, button, draw_tile
+from firmware.words import count, say
+from input import A
+
+# Targets: the tiles that can be taken by their numbers, then
+_DIE = const(100)  # + 0 to 2
+_ROLL = const(104)
+_KEEP = const(105)
+_STONES = const(106)
+_NOTHING = const(107)
+
+_DICE = const(104)  # where the dice lie, and how large they are
+_DIE_SIZE = const(24)
+_TOLD_DIE = const(24)  # where a move is told
+_SUMS = const(131)  # 13 pixels tall
+_COUNT = const(16)  # beside them, from the number of tiles left in a colour to the next one
+_TILES = const(147)
+_SUM_PLACE = const(32)  # for `fresh`
+_TILE_PLACE = const(33)
+
+
+class DiceScene(Scene):
+    def __init__(self, session, stage) -> None:
+        super().__init__(session, stage)
+        self._lines = TileLines(_TILES, 1, stage.frame.width)
+        self._marked = 0  # bit n: die n is to be rolled again
+
+    # ---- what can be chosen
+
+    def arrange(self) -> None:
+        self._marked = 0
+        self._lines.fill(_takeable(self.state))
+
+    def list_targets(self) -> list:
+        if dice.may_roll_again(self.state):
+            targets = [_DIE, _DIE + 1, _DIE + 2, _KEEP]
+            if self._marked:
+                targets.insert(3, _ROLL)
+            return targets
+        targets = list(self._lines.tiles)
+        if dice.TAKE_STONES in self.legal():
+            targets.append(_STONES)
+        targets.append(_NOTHING)
+        return targets
+
+    def moves_of(self, target: int) -> list:
+        if target == _KEEP:
+            return [dice.KEEP]
+        if target == _ROLL or _DIE <= target < _ROLL:
+            return [self._roll()] if self._marked else []
+        if target == _STONES:
+            return [dice.TAKE_STONES]
+        return [dice.TAKE_NOTHING if target == _NOTHING else dice.TAKE + target]
+
+    def _roll(self) -> int:
+        """The move that rolls the marked dice again; they lie in rising order."""
+        faces = 0
+        for number in range(3):
+            if self._marked >> number & 1:
+                faces = faces << 3 | dice.die(self.state, number) + 1
+        return dice.ROLL + faces
+
+    def words_of(self, target: int) -> tuple:
+        if _DIE <= target < _ROLL:
+            return say("dice_mark"), say("dice_roll_effect")
+        move = self.moves_of(target)[0]
+        words = telling.effect(self.state, move, self.scratch)
+        return telling.action(self.state, move), words
+
+    def hints(self) -> list:
+        target = self.targets[self.at]
+        if _DIE <= target < _ROLL:
+            return [(A, say("hint_mark"))]
+        if target == _ROLL:
+            return [(A, say("hint_roll"))]
+        if target == _KEEP:
+            return [(A, say("hint_keep"))]
+        return [(A, say("hint_take" if target < _DIE else "hint_ok"))]
+
+    def press(self, target: int) -> int:
+        if not _DIE <= target < _ROLL:
+            return super().press(target)
+        sound.step()
+        self._marked ^= 1 << target - _DIE
+        self._renew_targets()
+        return -1
+
+    def _renew_targets(self) -> None:
+        """The button for rolling comes and goes with the marks; the focus stays where it is."""
+        in_focus = self.targets[self.at]
+        targets = self.list_targets()
+        targets.append(self.targets[-1])
+        self.targets = targets
+        self.at = self.targets.index(in_focus)
+        self.changed |= TARGETS
+
+    def focus_on(self, move: int) -> None:
+        if move >= dice.ROLL:
+            faces = dice.move_text(move)[1:]
+            self._marked = 0
+            for number in range(3):
+                face = str(dice.die(self.state, number))
+                if face in faces:
+                    faces = faces.replace(face, "", 1)
+                    self._marked |= 1 << number
+            self._renew_targets()
+            self.at = self.targets.index(_ROLL)
+            self.changed = EVERYTHING
+            return
+        super().focus_on(move)
+
+    def moved(self) -> None:
+        target = self.targets[self.at]
+        if 0 <= target < TILES and self._lines.reveal(target):
+            self.changed |= TARGETS
+
+    def help_page(self) -> str:
+        return "turn" if dice.may_roll_again(self.state) else "tiles"
+
+    # ---- drawing
+
+    def box_of(self, frame: Frame, target: int) -> tuple:
+        if _DIE <= target < _ROLL:
+            return 8 + (target - _DIE) * 32, _DICE, _DIE_SIZE, _DIE_SIZE
+        if target in (_ROLL, _STONES, _KEEP, _NOTHING):
+            left = 106
+            w = (frame.width - left) // 2 - 6
+            x = left if target in (_ROLL, _STONES) else left + w + 8
+            return x, _DICE, w, _DIE_SIZE
+        return self._lines.box(target)
+
+    def draw_table(self, frame: Frame) -> None:
+        state, seat, y = self.state, self.viewer, self.rows_at
+        self.draw_rows(frame, rows.LONG_ROW_POINTS)
+        w = tabletop.column_width(frame) + 2
+        bonus, leprechauns = dice.score_part(state, seat, 6), dice.leprechauns(state, seat)
+        points, stones = dice.score_part(state, seat, 7), dice.wish_stones(state, seat)
+        if self.fresh_column(frame, 5, (bonus, leprechauns, points)):
+            x = tabletop.column(frame, 5) - 1
+            tabletop.tally(frame, x, y, w, symbols.STAR, bonus)
+            tabletop.tally(frame, x, y + 17, w, symbols.LEPRECHAUN, leprechauns)
+            tabletop.worth_now(frame, x + 1, y, w, points)
+        if self.fresh_column(frame, 6, stones):
+            x = tabletop.column(frame, 6) - 1
+            tabletop.tally(frame, x, y + 9, w, symbols.STONE, stones)
+            now = rows.points(dice.WISH_POINTS, stones)
+            tabletop.worth(frame, x, y, w, now, rows.points(dice.WISH_POINTS, stones + 1))
+        self._draw_sums(frame)
+
+    def _draw_sums(self, frame: Frame) -> None:
+        """The sums the dice can form; and what is left, by colours, and of stones."""
+        sums = dice.sums(self.state)
+        left = [dice.tiles_left(self.state, colour) for colour in range(5)]
+        left.append(dice.stones_left(self.state))
+        if not self.fresh(_SUM_PLACE, (sums, left)):
+            return
+        frame.box(0, _SUMS, frame.width, 13, NIGHT)
+        words = " ".join([digits(n) for n in range(VALUES) if sums >> n & 1])  # no tile has more
+        counts = frame.width - 5 * _COUNT - 32
+        x = frame.label(3, _SUMS, 0, 13, say("dice_sums"), DIM, SMALL, AT_LEFT) + 5
+        words = look.fitted(words, SMALL, counts - 2 - x)
+        frame.label(x, _SUMS, 0, 13, words, ACCENT, SMALL, AT_LEFT)
+        x = counts
+        for colour in range(5):
+            paper = tabletop.paint(colour)
+            frame.box(x, _SUMS, _COUNT - 1, 13, paper, 2)
+            frame.label(x, _SUMS, _COUNT - 1, 13, digits(left[colour]), INK_ON[paper], SMALL)
+            x += _COUNT
+        frame.text(x + 2, _SUMS + 1, symbols.STONE, STONE, SYMBOLS_SMALL)
+        frame.label(x + 15, _SUMS, 0, 13, str(left[5]), CHALK, SMALL, AT_LEFT)
+
+    def draw_targets(self, frame: Frame) -> None:
+        frame.box(0, _DICE - 3, frame.width, _DIE_SIZE + 5, NIGHT)
+        for number in range(3):
+            self._draw_die(frame, number)
+        if self.fresh(_TILE_PLACE, (self._lines.first, list(self._lines.tiles))):
+            self._lines.draw(frame, DICE_SYMBOLS, self._lines.tiles)
+        if not self.choosing:
+            return
+        for target in self.targets:
+            if target in (_ROLL, _KEEP, _STONES, _NOTHING):
+                button(frame, self.box_of(frame, target), self._button_words(target))
+
+    def _draw_die(self, frame: Frame, number: int) -> None:
+        x, y, w, _ = self.box_of(frame, _DIE + number)
+        marked = self._marked >> number & 1
+        pieces.die(frame, x, y, w, dice.die(self.state, number), ACCENT if marked else PAPER)
+
+    def draw_ring(self, frame: Frame, ring: tuple) -> None:
+        """A die has rounder corners than the focus leaves it."""
+        before = self._ring
+        super().draw_ring(frame, ring)
+        if before and before != ring:
+            for number in range(3):
+                if before == self.box_of(frame, _DIE + number):
+                    self._draw_die(frame, number)
+
+    def _button_words(self, target: int) -> str:
+        if target == _ROLL:
+            return count("dice_roll_button", telling.dice_rolled(self._roll()))
+        if target == _STONES:
+            return count("dice_stones_button", telling.stones_shown(self.state))
+        return say("dice_keep_button" if target == _KEEP else "dice_nothing_button")
+
+    def is_news(self, move: int) -> bool:
+        return move != dice.KEEP
+
+    def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
+        if move < TILES:
+            draw_tile(frame, x, y, h * 3 // 4, h, move, DICE_SYMBOLS)
+            return h * 3 // 4
+        shown = after if move >= dice.ROLL else before
+        for number in range(3):
+            left = x + number * (_TOLD_DIE + 2)
+            pieces.die(frame, left, y + (h - _TOLD_DIE) // 2, _TOLD_DIE, dice.die(shown, number))
+        return 3 * _TOLD_DIE + 4
+
+
+@micropython.native
+def _takeable(state: bytearray) -> list:
+    """The tiles that the seat to move could take with the dice as they lie."""
+    sums, seat = dice.sums(state), dice.turn(state)
+    values = [value for value in range(VALUES) if sums >> value & 1]
+    owner, fits = dice.tile_owner, rows.fits
+    tiles = []
+    for colour in range(5):
+        shape = dice.row_shape(state, seat, colour)
+        first = colour * VALUES
+        for value in values:
+            if owner(state, first + value) < 0 and fits(shape, value):
+                tiles.append(first + value)
+    return tiles
+
+
+SCENE = DiceScene

@@ -1,0 +1,1 @@
+"""The way of stones on the console."""

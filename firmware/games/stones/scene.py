@@ -1,0 +1,163 @@
+"""The table of the way of stones: the own rows, the face-down stack and the tiles lying face up."""
+
+from micropython import const
+
+from display import pieces, symbols
+from display.fonts import MEDIUM
+from display.frame import Frame
+from display.palette import CHALK, NIGHT
+from engine import rows
+from engine.stones import rules as stones
+from engine.tiles import STONES_SYMBOLS, TILES, VALUES
+from firmware.games.stones import telling
+from firmware.table import tabletop
+from firmware.table.scene import TARGETS, Scene
+from firmware.table.tileline import HEIGHT, LEFT, LINE, TileLines, button, draw_tile
+from firmware.words import say
+from input import A
+
+# Targets: the tiles that can be taken by their numbers, then
+_STACK = const(100)
+_LAY = const(101)  # the tile just turned up
+_PASS = const(102)  # leave it, or decline an extra turn
+
+_MIDDLE = const(104)
+_STACK_WIDTH = const(40)
+
+
+class StonesScene(Scene):
+    def __init__(self, session, stage) -> None:
+        super().__init__(session, stage)
+        self._lines = TileLines(_MIDDLE, 2, stage.frame.width, _STACK_WIDTH + 6)
+
+    # ---- what can be chosen
+
+    def arrange(self) -> None:
+        shown = stones.shown_tile(self.state)
+        tiles = [t for t in range(TILES) if stones.is_face_up(self.state, t) and t != shown]
+        self._lines.fill(tiles)
+
+    def list_targets(self) -> list:
+        targets = []
+        shown = stones.shown_tile(self.state)
+        for move in sorted(self.legal()):
+            if move == stones.PASS:
+                targets.append(_PASS)
+            elif move != stones.TURN_UP:
+                targets.append(_LAY if shown >= 0 else move - stones.LAY)
+        if stones.TURN_UP in self.legal():
+            targets.insert(0, _STACK)
+        return targets
+
+    def moves_of(self, target: int) -> list:
+        if target == _STACK:
+            return [stones.TURN_UP]
+        if target == _PASS:
+            return [stones.PASS]
+        return [stones.LAY + (stones.shown_tile(self.state) if target == _LAY else target)]
+
+    def words_of(self, target: int) -> tuple:
+        move = self.moves_of(target)[0]
+        words = telling.effect(self.state, move, self.scratch)
+        return telling.action(self.state, move), words
+
+    def hints(self) -> list:
+        target = self.targets[self.at]
+        if target == _STACK:
+            return [(A, say("hint_turn"))]
+        return [(A, say("hint_ok" if target == _PASS else "hint_lay"))]
+
+    def moved(self) -> None:
+        target = self.targets[self.at]
+        if 0 <= target < TILES and self._lines.reveal(target):
+            self.changed |= TARGETS
+
+    def help_page(self) -> str:
+        return "turn" if stones.shown_tile(self.state) < 0 else "tiles"
+
+    # ---- drawing
+
+    def box_of(self, frame: Frame, target: int) -> tuple:
+        if target == _STACK:
+            return LEFT, _MIDDLE, _STACK_WIDTH, HEIGHT
+        if target == _LAY:
+            return frame.width // 3, _MIDDLE + 3, frame.width * 2 // 3 - 8, 32
+        if target == _PASS:
+            if stones.shown_tile(self.state) < 0:
+                return LEFT, _MIDDLE, _STACK_WIDTH, HEIGHT
+            return frame.width // 3, _MIDDLE + 45, frame.width * 2 // 3 - 8, 32
+        return self._lines.box(target)
+
+    def draw_table(self, frame: Frame) -> None:
+        state, seat, y = self.state, self.viewer, self.rows_at
+        self.draw_rows(frame, rows.SHORT_ROW_POINTS)
+        w = tabletop.column_width(frame)
+        bonus, wishes = stones.score_part(state, seat, 6), stones.wish_stones(state, seat)
+        if self.fresh_column(frame, 5, bonus):
+            x = tabletop.column(frame, 5)
+            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STAR, bonus)
+        if self.fresh_column(frame, 6, wishes):
+            x = tabletop.column(frame, 6)
+            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STONE, wishes)
+            now = rows.points(stones.WISH_POINTS, wishes)
+            tabletop.worth(frame, x, y, w, now, rows.points(stones.WISH_POINTS, wishes + 1))
+
+    def draw_targets(self, frame: Frame) -> None:
+        shown = stones.shown_tile(self.state)
+        if shown >= 0:
+            self._draw_shown(frame, shown)
+            return
+        self._lines.draw(frame, STONES_SYMBOLS, self._fitting())
+        if self._lines.first:
+            return
+        if self.choosing and _PASS in self.targets:
+            button(frame, self.box_of(frame, _PASS), say("hint_stop"))
+            return
+        draw_stack(frame, LEFT, _MIDDLE, stones.face_down_left(self.state))
+
+    def _draw_shown(self, frame: Frame, tile: int) -> None:
+        """The tile just turned up, large, and what can be done with it."""
+        frame.box(0, _MIDDLE - 3, frame.width, 2 * LINE + 2, NIGHT)
+        draw_tile(frame, LEFT + 4, _MIDDLE, 58, 80, tile, STONES_SYMBOLS)
+        if not self.choosing:
+            return
+        if _LAY in self.targets:
+            button(frame, self.box_of(frame, _LAY), telling.action(self.state, tile))
+        words = telling.action(self.state, stones.PASS)
+        button(frame, self.box_of(frame, _PASS), words)
+
+    def _fitting(self) -> list:
+        """The tiles that fit the viewer's rows."""
+        state, seat = self.state, self.viewer
+        return [
+            tile
+            for tile in self._lines.tiles
+            if rows.fits(stones.row_shape(state, seat, tile // VALUES), tile % VALUES)
+        ]
+
+    def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
+        tile = move - stones.LAY
+        if move == stones.TURN_UP:
+            tile = stones.shown_tile(after)
+        elif move == stones.PASS:
+            tile = stones.shown_tile(before)
+        w = h * 3 // 4
+        if tile >= 0:
+            draw_tile(frame, x, y, w, h, tile, STONES_SYMBOLS)
+        elif move == stones.TURN_UP:  # a hint: nobody knows yet which one
+            pieces.card_back(frame, x, y, w, h)
+        else:
+            return 0
+        return w
+
+
+def draw_stack(frame: Frame, x: int, y: int, left: int) -> None:
+    """The face-down tiles, and how many."""
+    if not left:
+        return
+    pieces.card_back(frame, x, y, _STACK_WIDTH, HEIGHT)
+    frame.box(x + 6, y + 10, _STACK_WIDTH - 12, 18, NIGHT, 4)
+    frame.label(x, y + 10, _STACK_WIDTH, 18, str(left), CHALK, MEDIUM)
+
+
+SCENE = StonesScene

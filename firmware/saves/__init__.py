@@ -1,0 +1,1 @@
+"""What survives switching off: the game, settings, the last choice."""

@@ -1,0 +1,89 @@
+"""Which game is played by whom: the last choice, remembered."""
+
+from firmware.saves import keep
+from firmware.words import say
+
+_FILE = "choice"
+GAMES = ("cards", "stones", "dice")
+LEVELS = ("novice", "club", "expert")
+SITTERS = ("", "novice", "club", "expert")  # "" is a person
+MOST_SEATS = 4
+LONGEST_NAME = 12
+MOST_NAMES = 6
+BY_LOT = -1
+# The options of each game: their names are the keys of the words, and their bits are the engine's.
+OPTIONS = {"cards": ("end_card_opens",), "stones": (), "dice": ("stones_only",)}
+
+
+class Choice:
+    """`seats` has four pairs of a level ("" is a person) and a name, of which `count` are used."""
+
+    def __init__(self, store) -> None:
+        self._store = store
+        self.game = GAMES[0]
+        self.count = 2
+        self.seats = [("", ""), ("novice", ""), ("club", ""), ("expert", "")]
+        self.first = BY_LOT
+        self.options = {"cards": 1, "stones": 0, "dice": 0}
+        self.names: list = []  # of people who have played before, the last one first
+        self._read(keep.read(store, _FILE))
+
+    def _read(self, facts: dict) -> None:
+        """Take over what makes sense; a file of another version may hold anything."""
+        if facts.get("game") in GAMES:
+            self.game = facts["game"]
+        if facts.get("count") in (2, 3, 4):
+            self.count = facts["count"]
+        self.first = facts.get("first", BY_LOT)
+        if self.first not in range(BY_LOT, self.count):
+            self.first = BY_LOT
+        seats = facts.get("seats", ())
+        if len(seats) == MOST_SEATS and all(_is_seat(seat) for seat in seats):
+            self.seats = [(level, name) for level, name in seats]
+        names = facts.get("names", ())
+        self.names = [name for name in names if _is_name(name) and name][:MOST_NAMES]
+        for game, bits in facts.get("options", {}).items():
+            if game in OPTIONS and bits in range(1 << len(OPTIONS[game])):
+                self.options[game] = bits
+
+    def save(self) -> None:
+        facts = {
+            "game": self.game,
+            "count": self.count,
+            "first": self.first,
+            "seats": self.seats,
+            "names": self.names,
+            "options": self.options,
+        }
+        keep.write(self._store, _FILE, facts)
+
+    def sit_down(self, seat: int, level: str, name: str = "") -> None:
+        """Who plays at a seat; a person's name is remembered."""
+        self.seats[seat] = (level, name)
+        if name:
+            others = [known for known in self.names if known != name]
+            others.insert(0, name)
+            self.names = others[:MOST_NAMES]
+
+    def name(self, seat: int) -> str:
+        """What the seat is called at the table: machines by their level, numbered if need be."""
+        level, name = self.seats[seat]
+        if name:
+            return name
+        if not level:
+            return say("new_player", seat + 1)
+        before = [other for other, _ in self.seats[:seat]].count(level)
+        title = say("level_" + level)
+        return f"{title} {before + 1}" if before else title
+
+    def table(self) -> list:
+        """The seats as a session wants them."""
+        return [(self.seats[seat][0], self.name(seat)) for seat in range(self.count)]
+
+
+def _is_seat(seat) -> bool:
+    return len(seat) == 2 and seat[0] in SITTERS and _is_name(seat[1])
+
+
+def _is_name(name) -> bool:
+    return isinstance(name, str) and len(name) <= LONGEST_NAME

@@ -1,0 +1,1 @@
+"""The screens away from the table: title, menus, settings, help, self-test."""

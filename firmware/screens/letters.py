@@ -1,0 +1,162 @@
+"""A name by buttons: letters to pick from, and the name that grows above them."""
+
+from micropython import const
+
+from display.fonts import LARGE, MEDIUM
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, DIM, MOSS, NIGHT, PANEL
+from firmware import look, sound
+from firmware.saves.choice import LONGEST_NAME
+from firmware.stage import Screen
+from firmware.words import say
+from input import BUTTON, DOWN, HOLD, KIND, LEFT, PRESS, REPEAT, RIGHT, A, B, X, Y
+
+_COLUMNS = const(9)
+_CELL_HEIGHT = const(24)
+_NAME_HEIGHT = const(38)
+_FOUR_WAYS = const(15)
+
+
+class LetterPicker(Screen):
+    """The last row has the wide keys: space, delete, done."""
+
+    def __init__(self, name: str, done) -> None:
+        self._name = name
+        self._done = done  # called with the name
+        self._letters = say("new_letters")
+        self._rows = (len(self._letters) + _COLUMNS - 1) // _COLUMNS
+        self._at = 0  # the letter chosen; the wide keys are numbered behind the letters
+        self._drawn = -1
+
+    def handle(self, event: int) -> None:
+        kind, button = event & KIND, event & BUTTON
+        if kind == HOLD and button == B:
+            self.stage.close()
+        if kind not in (PRESS, REPEAT):
+            return
+        if button & _FOUR_WAYS:
+            self._move(button)
+            sound.step()
+        elif kind == PRESS and button == A:
+            self._press_key()
+        elif kind == PRESS and button == X:
+            self._delete()
+        elif kind == PRESS and button == Y:
+            self._finish()
+        elif kind == PRESS and button == B:
+            if self._name:
+                self._delete()
+            else:
+                sound.back()
+                self.stage.close()
+        self.stale = True
+
+    def _move(self, button: int) -> None:
+        count = len(self._letters) + 3
+        if not look.has(LEFT | RIGHT):
+            step = 1 if button == DOWN else -1
+            self._at = (self._at + step) % count
+        elif button in (LEFT, RIGHT):
+            self._at = (self._at + (1 if button == RIGHT else -1)) % count
+        else:
+            self._move_row(1 if button == DOWN else -1)
+
+    def _move_row(self, step: int) -> None:
+        letters = len(self._letters)
+        key = self._at - letters
+        column = key * 3 + 1 if key >= 0 else self._at % _COLUMNS
+        row = self._rows if key >= 0 else self._at // _COLUMNS
+        row = (row + step) % (self._rows + 1)
+        if row == self._rows:
+            self._at = letters + min(column // 3, 2)
+        else:
+            self._at = min(row * _COLUMNS + column, letters - 1)
+
+    def _press_key(self) -> None:
+        key = self._at - len(self._letters)
+        if key == 1:
+            self._delete()
+        elif key == 2:
+            self._finish()
+        else:
+            self._type(" " if key == 0 else self._letters[self._at])
+
+    def _type(self, letter: str) -> None:
+        """Capitals where a name's part begins, small letters elsewhere."""
+        if len(self._name) == LONGEST_NAME or (letter == " " and self._name[-1:] in ("", " ")):
+            sound.refuse()
+            return
+        if self._name and self._name[-1] not in " -'":
+            letter = small(letter)
+        self._name += letter
+        sound.ok()
+
+    def _delete(self) -> None:
+        self._name = self._name[:-1]
+        sound.back()
+
+    def _finish(self) -> None:
+        name = self._name.strip()
+        if not name:
+            sound.refuse()
+            return
+        sound.ok()
+        self.stage.close()
+        self._done(name)
+
+    # Drawing
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        if whole or self._drawn < 0:
+            look.header(frame, say("new_name_title"))
+            look.clear(frame)
+            for at in range(len(self._letters) + 3):
+                self._draw_key(frame, at)
+        else:
+            self._draw_key(frame, self._drawn)
+            self._draw_key(frame, self._at)
+        self._drawn = self._at
+        self._draw_name(frame)
+        back = say("hint_delete" if self._name else "hint_back")
+        look.hints(frame, ((A, say("hint_type")), (B, back), (Y, say("hint_done"))))
+
+    def _draw_name(self, frame: Frame) -> None:
+        x, y = look.MARGIN, look.TOP + 3
+        width = frame.width - 2 * look.MARGIN
+        frame.box(x, y, width, _NAME_HEIGHT - 8, PANEL, 5)
+        end = frame.label(x + 8, y, 0, _NAME_HEIGHT - 8, self._name, CHALK, LARGE, 0)
+        if len(self._name) < LONGEST_NAME:
+            frame.box(end + 1, y + 6, 2, _NAME_HEIGHT - 20, ACCENT)
+
+    def _draw_key(self, frame: Frame, at: int) -> None:
+        letters = len(self._letters)
+        across = frame.width - 2 * look.MARGIN
+        top = look.TOP + _NAME_HEIGHT
+        if at < letters:
+            width = across // _COLUMNS
+            left = (frame.width - width * _COLUMNS) // 2
+            x = left + at % _COLUMNS * width
+            y = top + at // _COLUMNS * _CELL_HEIGHT
+            text = self._letters[at]
+        else:
+            width = across // 3
+            x = (frame.width - width * 3) // 2 + (at - letters) * width
+            y = top + self._rows * _CELL_HEIGHT + 2
+            text = say(("new_space", "new_delete", "new_done")[at - letters])
+        chosen = at == self._at
+        frame.box(x, y, width - 1, _CELL_HEIGHT - 1, NIGHT)
+        frame.box(x, y, width - 1, _CELL_HEIGHT - 1, MOSS if chosen else PANEL, 4)
+        if chosen:
+            frame.outline(x, y, width - 1, _CELL_HEIGHT - 1, ACCENT, 4)
+        text = look.fitted(text, MEDIUM, width - 1)
+        frame.label(x, y, width - 1, _CELL_HEIGHT - 1, text, CHALK if chosen else DIM, MEDIUM)
+
+
+def small(letter: str) -> str:
+    """MicroPython's `lower` knows only ASCII; in the letters used here the case is one bit."""
+    code = ord(letter)
+    if 0xC0 <= code <= 0xDE:  # À to Þ
+        return chr(code + 32)
+    if 0x100 <= code <= 0x17F:  # Ő, Ű, Œ: the small letter follows
+        return chr(code | 1)
+    return letter.lower()

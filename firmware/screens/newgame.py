@@ -1,0 +1,202 @@
+"""Setting up a game. The last choice stands there, and the first line starts it."""
+
+from display import symbols
+from firmware.saves.choice import BY_LOT, GAMES, LEVELS, OPTIONS, SITTERS, Choice
+from firmware.screens.mainmenu import saved_game
+from firmware.screens.menu import Choice as ChoiceLine
+from firmware.screens.menu import Item, Menu
+from firmware.screens.page import Page
+from firmware.stage import NEVER, Screen
+from firmware.table import shelf
+from firmware.words import say
+
+_COUNTS = (2, 3, 4)
+_PONDER_MS = 150
+
+
+class SeatLine(Item):
+    """A seat: OK opens the list of who may sit there, left and right step through the levels."""
+
+    own_words = True
+
+    def __init__(self, choice: Choice, seat: int, act) -> None:
+        super().__init__(self._title, act, "", "new_seat_note", "hint_change")
+        self._choice, self._seat = choice, seat
+        self._show()
+
+    def _title(self) -> str:
+        return say("new_seat", self._seat + 1)
+
+    def value(self) -> str:
+        return self._choice.name(self._seat)
+
+    def press(self, step: int) -> bool:
+        if not step:
+            return super().press(step)
+        level = self._choice.seats[self._seat][0]
+        level = SITTERS[(SITTERS.index(level) + step) % len(SITTERS)]
+        names = self._choice.names
+        self._choice.sit_down(self._seat, level, names[0] if names and not level else "")
+        self._show()
+        return True
+
+    def _show(self) -> None:
+        level = self._choice.seats[self._seat][0]
+        self.symbol = symbols.MACHINE if level else symbols.PERSON
+
+
+class NewGame(Menu):
+    def __init__(self, stage) -> None:
+        self._choice = Choice(stage.board.store)
+        self._shown = ""  # the game that has been chosen for a moment
+        self._seed, self._lot = stage.board.random_seed(), stage.board.random_seed()
+        self._table: Screen | None = None  # laid for the choice as it stands
+        super().__init__("new_title", self._lines())
+
+    def _lines(self) -> list:
+        choice = self._choice
+        games = [say("game_" + game) for game in GAMES]
+        lines = [
+            Item("new_start", self._start, symbols.PLAY, "new_start_note", "hint_start"),
+            ChoiceLine(
+                "new_game",
+                games,
+                GAMES.index(choice.game),
+                self._set_game,
+                note=f"new_{choice.game}_note",
+            ),
+            ChoiceLine("new_seats", [str(n) for n in _COUNTS], choice.count - 2, self._set_count),
+        ]
+        for seat in range(choice.count):
+            lines.append(SeatLine(choice, seat, self._seat_opener(seat)))
+        firsts = [choice.name(seat) for seat in range(choice.count)]
+        firsts.insert(0, say("new_by_lot"))
+        first = ChoiceLine("new_first", firsts, choice.first + 1, self._set_first)
+        first.own_words = True
+        lines.append(first)
+        for number, option in enumerate(OPTIONS[choice.game]):
+            lines.append(self._option_line(number, option))
+        return lines
+
+    def _option_line(self, number: int, option: str) -> ChoiceLine:
+        bit = 1 << number
+        options, game = self._choice.options, self._choice.game
+
+        def change(at: int) -> None:
+            options[game] = options[game] & ~bit | (bit if at else 0)
+
+        at = 1 if options[game] & bit else 0
+        labels = (say("no"), say("yes"))
+        return ChoiceLine("new_" + option, labels, at, change, "", f"new_{option}_note")
+
+    def _seat_opener(self, seat: int):
+        return lambda: self.stage.open(SeatMenu(self._choice, seat, self._refresh))
+
+    def _refresh(self) -> None:
+        """Somebody else has sat down, or the game is another: show the lines that belong to it."""
+        self.fill(self._lines(), self.chosen)
+
+    def _set_game(self, at: int) -> None:
+        self._choice.game = GAMES[at]
+        self._refresh()
+
+    def _set_count(self, at: int) -> None:
+        self._choice.count = _COUNTS[at]
+        self._choice.first = BY_LOT
+        self._refresh()
+
+    def _set_first(self, at: int) -> None:
+        self._choice.first = at - 1
+
+    def handle(self, event: int) -> None:
+        super().handle(event)
+        if self.chosen:  # the first line changes nothing
+            self._table = None
+
+    def tick(self, now: int) -> int:
+        """While the player thinks it over, fetch what the table needs, and deal: 100 ms nobody
+        waits for."""
+        if self._shown != self._choice.game:
+            self._shown = self._choice.game
+            return _PONDER_MS  # somebody may be going through the games
+        if shelf.fetch(self._choice.game):
+            return 0
+        if not self._table:
+            self._deal()
+        return NEVER
+
+    def back(self) -> None:
+        self.stage.later(self._choice.save)
+        super().back()
+
+    def _start(self) -> None:
+        if saved_game(self.stage):
+            ok, back = ("hint_start", self._play), ("hint_back", self.stage.close)
+            self.stage.open(Page(say("new_title"), say("new_replaces"), ok, back))
+        else:
+            self._play()
+
+    def _play(self) -> None:
+        while shelf.fetch(self._choice.game):
+            pass
+        if not self._table:
+            self._deal()
+        stage = self.stage
+        stage.later(self._choice.save)
+        stage.home()
+        stage.open(self._table)
+
+    def _deal(self) -> None:
+        from firmware.saves.session import Session
+        from firmware.table.table import Table
+
+        choice = self._choice
+        first = self._lot % choice.count if choice.first == BY_LOT else choice.first
+        options = choice.options[choice.game]
+        session = Session.new(choice.game, choice.table(), options, first, self._seed)
+        self._table = Table(session, self.stage)
+
+
+class SeatMenu(Menu):
+    """Who plays at a seat: somebody who has played before, a new name, or the machine."""
+
+    def __init__(self, choice: Choice, seat: int, done) -> None:
+        self._choice, self._seat, self._done = choice, seat, done
+        seated = [name for at, (_, name) in enumerate(choice.seats) if at != seat]
+        items: list = []
+        chosen = 0
+        for name in choice.names:
+            if name not in seated:
+                if name == choice.name(seat):
+                    chosen = len(items)
+                items.append(Item(_text(name), self._sitter("", name), symbols.PERSON))
+        items.append(Item("new_name", self._ask_name, symbols.PERSON, "new_name_note"))
+        for level in LEVELS:
+            if level == choice.seats[seat][0]:
+                chosen = len(items)
+            note = f"level_{level}_note"
+            items.append(Item("level_" + level, self._sitter(level), symbols.MACHINE, note))
+        super().__init__("", items, chosen)
+
+    def title(self) -> str:
+        return say("new_seat", self._seat + 1)
+
+    def _sitter(self, level: str, name: str = ""):
+        return lambda: self._sit(level, name)
+
+    def _sit(self, level: str, name: str) -> None:
+        self._choice.sit_down(self._seat, level, name)
+        self._done()
+        self.stage.close()
+
+    def _ask_name(self) -> None:
+        from firmware.screens.letters import LetterPicker
+
+        self.stage.open(LetterPicker(self._choice.seats[self._seat][1], self._named))
+
+    def _named(self, name: str) -> None:
+        self._sit("", name)
+
+
+def _text(text: str):
+    return lambda: text

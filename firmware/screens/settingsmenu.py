@@ -1,0 +1,43 @@
+"""The list of settings."""
+
+from firmware import words
+from firmware.saves.settings import ALLOWED, BRIGHTNESS, SLEEP, Settings
+from firmware.screens.menu import Choice, Menu
+from firmware.words import say
+
+
+class SettingsMenu(Menu):
+    def __init__(self, settings: Settings, board) -> None:
+        self._settings = settings
+        self._audible = board.tone.available
+        super().__init__("set_title", self._lines())
+
+    def _lines(self) -> list:
+        lines = [
+            self._line("language", words.NAMES),
+            self._line("brightness", [f"{percent} %" for percent in BRIGHTNESS]),
+            self._line("speed", (say("set_slow"), say("set_normal"), say("set_fast"))),
+            self._line("sleep", [_minutes(minutes) for minutes in SLEEP]),
+        ]
+        if self._audible:
+            lines.insert(2, self._line("sound", (say("on"), say("off"))))
+        return lines
+
+    def _line(self, name: str, labels) -> Choice:
+        def change(at: int) -> None:
+            self._change(name, ALLOWED[name][at])
+
+        at = ALLOWED[name].index(getattr(self._settings, name))
+        return Choice("set_" + name, labels, at, change, "", f"set_{name}_note")
+
+    def _change(self, name: str, value) -> None:
+        settings = self._settings
+        setattr(settings, name, value)
+        settings.apply(self.stage)
+        self.stage.later(settings.save)
+        if name == "language":
+            self.fill(self._lines())
+
+
+def _minutes(minutes: int) -> str:
+    return say("set_minutes", minutes) if minutes else say("set_never")

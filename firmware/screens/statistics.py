@@ -1,0 +1,123 @@
+"""What became of the games: for each game and strongest opponent, kept from day to day."""
+
+from display.fonts import MEDIUM, SMALL
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, DIM, EDGE
+from display.text import RIGHT, text_width
+from firmware import look, sound
+from firmware.saves import keep
+from firmware.saves.choice import GAMES
+from firmware.stage import Screen
+from firmware.words import say
+from input import BUTTON, DOWN, KIND, LEFT, PRESS, UP, B
+from input import RIGHT as RIGHTWARDS
+
+_FILE = "statistics"
+OPPONENTS = ("people", "novice", "club", "expert")  # from the weakest to the strongest
+_PLAYED, _WON, _BEST, _SUM = range(4)
+
+
+def note(store, game: str, levels: list, totals: list, winners: list) -> None:
+    """Count a finished game. `levels` has "" for a person; a table of machines isn't counted.
+
+    A game counts against its strongest machine. It is won if a person has won it; the points are
+    those of the best person.
+    """
+    people = [seat for seat in range(len(levels)) if not levels[seat]]
+    if not people:
+        return
+    opponent = "people"
+    for level in OPPONENTS:
+        if level in levels:
+            opponent = level
+    points = max([totals[seat] for seat in people])
+    won = any([seat in people for seat in winners])
+    facts = keep.read(store, _FILE)
+    key = game + "_" + opponent
+    line = _line(facts, key) or [0, 0, points, 0]
+    line[_PLAYED] += 1
+    line[_WON] += 1 if won else 0
+    line[_BEST] = max(line[_BEST], points)
+    line[_SUM] += points
+    facts[key] = line
+    keep.write(store, _FILE, facts)
+
+
+def _line(facts: dict, key: str) -> list:
+    """Played, won, best, sum of points; empty, if there is nothing that makes sense."""
+    line = facts.get(key)
+    if isinstance(line, list) and len(line) == 4 and all([isinstance(n, int) for n in line]):
+        return line
+    return []
+
+
+class StatisticsPage(Screen):
+    """One page for each game."""
+
+    def enter(self, stage) -> None:
+        self.stage = stage
+        self._game = 0
+        self._facts = keep.read(stage.board.store, _FILE)
+
+    def handle(self, event: int) -> None:
+        if event & KIND != PRESS:
+            return
+        button = event & BUTTON
+        if button == B:
+            sound.back()
+            self.stage.close()
+            return
+        if button in (UP, DOWN, LEFT, RIGHTWARDS):
+            step = 1 if button in (DOWN, RIGHTWARDS) else -1
+            self._game = (self._game + step) % len(GAMES)
+            sound.step()
+            self.stale = True
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        look.header(frame, say("stat_title"))
+        look.clear(frame)
+        self._draw_game(frame, GAMES[self._game])
+        look.hints(frame, ((B, say("hint_back")), (UP | DOWN, say("stat_other"))))
+
+    def _draw_game(self, frame: Frame, game: str) -> None:
+        middle = frame.width // 2
+        name = say("game_" + game)
+        frame.label(0, look.TOP, frame.width, 28, name, CHALK, MEDIUM)
+        reach = text_width(name, MEDIUM) // 2 + 14
+        look.triangle(frame, middle - reach, look.TOP + 13, -1, ACCENT)
+        look.triangle(frame, middle + reach, look.TOP + 13, 1, ACCENT)
+        lines = [(opponent, _line(self._facts, f"{game}_{opponent}")) for opponent in OPPONENTS]
+        if not any([line for _, line in lines]):
+            x, y = look.MARGIN + 8, look.TOP + 44
+            room = frame.width - 2 * x
+            frame.text_box(x, y, room, look.bottom(frame) - y, say("stat_none"), DIM, MEDIUM)
+            return
+        y = look.TOP + 30
+        self._draw_line(frame, y, "stat_against", _HEADINGS, DIM, SMALL)
+        for opponent, line in lines:
+            y += 30
+            frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
+            values = ("–", "–", "–", "–")
+            if line:
+                mean = _rounded(line[_SUM], line[_PLAYED])
+                values = (str(line[_PLAYED]), str(line[_WON]), str(line[_BEST]), str(mean))
+            key = "stat_people" if opponent == "people" else "level_" + opponent
+            self._draw_line(frame, y, key, values, CHALK if line else EDGE, MEDIUM)
+
+    def _draw_line(self, frame: Frame, y: int, key: str, values, colour: int, font: bytes) -> None:
+        column = (frame.width - 2 * look.MARGIN) * 2 // 11
+        first = frame.width - 2 * look.MARGIN - 4 * column
+        name = look.fitted(say(key), font, first)
+        frame.label(look.MARGIN, y, 0, 22, name, colour, font, 0)
+        for number, value in enumerate(values):
+            text = say(value) if value in _HEADINGS else value
+            right = look.MARGIN + first + (number + 1) * column
+            text = look.fitted(text, font, column - 1)
+            frame.label(right, y, 0, 22, text, colour, font, RIGHT)
+
+
+_HEADINGS = ("stat_played", "stat_won", "stat_best", "stat_mean")
+
+
+def _rounded(total: int, count: int) -> int:
+    return (2 * total + count) // (2 * count)

@@ -1,0 +1,1 @@
+"""The table, and what the scenes of all games share."""

@@ -1,0 +1,98 @@
+"""All 55 tiles on one page: what lies where, and which symbol each of them carries."""
+
+from micropython import const
+
+from display.fonts import NARROW_NUMBERS, SMALL, SYMBOLS_SMALL
+from display.frame import Frame
+from display.palette import CHALK, DIM, EDGE, INK_ON, NIGHT, PANEL, STONE
+from display.text import LEFT
+from engine.tiles import DICE_SYMBOLS, STONES_SYMBOLS, TILES, VALUES
+from firmware import look, sound
+from firmware.stage import Screen
+from firmware.table import tabletop
+from firmware.table.telling import digits
+from firmware.table.tileline import SYMBOL
+from firmware.words import say
+from input import BUTTON, KIND, PRESS, A, B
+
+_PITCH = const(30)  # from one colour to the next
+_HEIGHT = const(29)
+_LEGEND = const(16)  # the height of a line of the legend
+
+# Where a tile is
+_HERE = const(0)  # to be taken
+_HIDDEN = const(1)
+_OWN = const(2)
+_GONE = const(3)
+
+
+class AllTiles(Screen):
+    def __init__(self, session, state: bytearray, viewer: int) -> None:
+        self._session = session
+        self._state = state
+        self._viewer = viewer
+        self._is_dice = session.game.NAME == "dice"
+
+    def handle(self, event: int) -> None:
+        if event & KIND != PRESS:
+            return
+        self.stage.close()
+        if event & BUTTON == A:
+            from firmware.table.allrows import AllRows
+
+            sound.ok()
+            self.stage.open(AllRows(self._session, self._state, self._viewer))
+        else:
+            sound.back()
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        look.header(frame, say("table_tiles"))
+        look.clear(frame)
+        pitch = (frame.width - 4) // VALUES
+        left = (frame.width - VALUES * pitch) // 2
+        layout = DICE_SYMBOLS if self._is_dice else STONES_SYMBOLS
+        for tile in range(TILES):
+            x, y = left + tile % VALUES * pitch, look.TOP + tile // VALUES * _PITCH
+            _draw_tile(
+                frame, x + 1, y, pitch - 2, tile, SYMBOL.get(layout[tile], ""), self._where(tile)
+            )
+        self._draw_legend(frame, look.TOP + 5 * _PITCH + 2)
+        look.hints(frame, [(A, say("hint_rows")), (B, say("hint_back"))])
+
+    def _where(self, tile: int) -> int:
+        game, state = self._session.game, self._state
+        owner = game.tile_owner(state, tile)
+        if owner >= 0:
+            return _OWN if owner == self._viewer else _GONE
+        return _HERE if self._is_dice or game.is_face_up(state, tile) else _HIDDEN
+
+    def _draw_legend(self, frame: Frame, y: int) -> None:
+        """In two columns, each word behind a small tile of its kind."""
+        lines = [(_HERE, "tiles_up"), (_HIDDEN, "tiles_down")]
+        if self._is_dice:
+            lines = [(_HERE, "tiles_free")]
+        lines += [(_OWN, "tiles_own"), (_GONE, "tiles_taken")]
+        across = (frame.width - 2 * look.MARGIN) // 2
+        for number, (where, key) in enumerate(lines):
+            x, top = look.MARGIN + number % 2 * across, y + number // 2 * _LEGEND
+            _draw_ground(frame, x, top + 2, 13, 12, STONE, where)
+            if where in (_HIDDEN, _GONE):
+                frame.label(x, top, 13, _LEGEND, "0", EDGE if where == _GONE else STONE, SMALL)
+            words = look.fitted(say(key), SMALL, across - 22)
+            frame.label(x + 19, top, 0, _LEGEND, words, DIM, SMALL, LEFT)
+
+
+def _draw_ground(frame: Frame, x: int, y: int, w: int, h: int, paper: int, where: int) -> None:
+    ground = paper if where == _HERE else PANEL if where == _HIDDEN else NIGHT
+    frame.box(x, y, w, h, ground, 3)
+    if where == _OWN:
+        frame.outline(x, y, w, h, CHALK, 3)
+
+
+def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, symbol: str, where: int) -> None:
+    paper = tabletop.paint(tile // VALUES)
+    _draw_ground(frame, x, y, w, _HEIGHT, paper, where)
+    ink = INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
+    frame.label(x, y + 1, w, 16, digits(tile % VALUES), ink, NARROW_NUMBERS)
+    if symbol:
+        frame.text(x + (w - 11) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)

@@ -1,0 +1,72 @@
+"""A hint: what the strongest player would do, and why."""
+
+from display.fonts import MEDIUM, SMALL
+from display.frame import Frame
+from display.palette import ACCENT, CHALK, DIM, PANEL
+from engine import rng
+from engine.players import REASONS
+from firmware import look, sound
+from firmware.saves.session import telling
+from firmware.stage import NEVER, Screen
+from firmware.table.tabletop import sentence
+from firmware.words import say
+from input import BUTTON, KIND, PRESS, A, B
+
+_LEVEL = "expert"
+
+
+class Hint(Screen):
+    def __init__(self, table) -> None:
+        self._table = table
+        session = table.session
+        self._state = session.state
+        self._thinker = table.thinker  # who has nothing to do while a person chooses
+        luck = rng.new(session.moves_made())  # its own: a hint changes nothing of the game
+        self._thinker.begin(_LEVEL, session.state, session.turn(), luck)
+        self._move = -1
+
+    def tick(self, now: int) -> int:
+        if self._move >= 0:
+            return NEVER
+        self._move = self._thinker.go_on(self.stage.board.clock, now)
+        self.stale = True
+        return 0
+
+    def handle(self, event: int) -> None:
+        if event & KIND != PRESS:
+            return
+        button = event & BUTTON
+        if button == B or (button == A and self._move >= 0):
+            self.stage.close()
+            if button == A:
+                sound.ok()
+                self._table.scene.focus_on(self._move)
+            else:
+                sound.back()
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        x, room = look.MARGIN, frame.width - 2 * look.MARGIN
+        if whole:
+            look.header(frame, say("table_hint"))
+        if whole or self._move >= 0:
+            look.clear(frame)
+        if self._move < 0:
+            if whole:
+                frame.text(x, look.TOP + 40, say("table_hint_thinks"), CHALK, MEDIUM)
+                look.hints(frame, [(B, say("hint_back"))])
+            frame.box(x, look.TOP + 70, room, 6, PANEL, 3)
+            frame.box(x, look.TOP + 70, room * self._thinker.progress() // 100, 6, ACCENT, 3)
+            return
+        words = telling(self._table.game.NAME)
+        scene = self._table.scene
+        y = look.TOP + 6
+        frame.text(x, y, look.fitted(say("table_hint_from"), MEDIUM, room), DIM, MEDIUM)
+        picture = scene.picture(frame, x, y + 26, 60, self._state, self._state, self._move)
+        left = x + (picture + 8 if picture else 0)
+        action = sentence(words.advice(self._state, self._move))
+        frame.text_box(left, y + 30, frame.width - x - left, 68, action, ACCENT, MEDIUM)
+        why = say("why_" + REASONS[self._thinker.reason()])
+        tall = frame.text_box(x, y + 96, room, 34, why, CHALK, MEDIUM)
+        effect = sentence(words.effect(self._state, self._move, scene.scratch))
+        frame.text_box(x, y + 102 + tall, room, 45, effect, DIM, SMALL)
+        look.hints(frame, [(A, say("hint_show")), (B, say("hint_back"))])

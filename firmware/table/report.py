@@ -1,0 +1,50 @@
+"""The panel that tells of a move: who made it, what it was, and what has come of it."""
+
+from micropython import const
+
+from display.fonts import MEDIUM, SMALL
+from display.frame import Frame
+from display.palette import ACCENT, CHALK
+from display.text import text_width, wrap
+from firmware.saves.session import telling
+from firmware.table.telling import changes
+
+_LINE = const(16)  # from one line of words to the next
+_FINE = const(13)  # the same, in small letters
+
+
+def draw_report(frame: Frame, session, scene, teller) -> None:
+    """Over the own rows: the move that the teller is at."""
+    x, y, w, h = scene.panel(frame)
+    before, after = teller.before, teller.after
+    move, seat = session.move_at(teller.number), session.mover_at(teller.number)
+    width = scene.picture(frame, x, y + 4, h - 8, before, after, move)
+    left = x + width + (8 if width else 0)
+    room = x + w - left
+    y -= 2
+    frame.text(left, y, session.name(seat), ACCENT, MEDIUM)
+    told = telling(session.game.NAME).told(before, after, move)
+    font, pitch = MEDIUM, _LINE
+    lines = wrap(told, font, room)
+    if len(lines) > 2:
+        font, pitch = SMALL, _FINE
+        lines = wrap(told, font, room)
+    top = y + _LINE
+    for text in lines:
+        frame.text(left, top, text, CHALK, font)
+        top += pitch
+    fit = (y + h + 4 - top) // _FINE
+    for text in in_lines(changes(session.game, seat, before, after), room)[:fit]:
+        frame.text(left, top, text, CHALK, SMALL)
+        top += _FINE
+
+
+def in_lines(effect: str, room: int) -> list:
+    """Its clauses, as many to a line as there is room for."""
+    lines: list = []
+    for clause in effect.split(", "):
+        if lines and text_width(lines[-1] + ", " + clause, SMALL) <= room:
+            lines[-1] += ", " + clause
+        else:
+            lines.append(clause)
+    return lines

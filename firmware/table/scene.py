@@ -1,0 +1,221 @@
+"""How a person chooses a move at the table.
+
+A scene for each game says what there is to choose from (its targets), where they lie and what they
+do. Going from one to the next is the same everywhere: left and right, or on boards without those
+buttons up and down. The strip of the other seats is the last target; it shows all their rows.
+"""
+
+from array import array
+
+from micropython import const
+
+from display.frame import Frame
+from firmware import look, sound
+from firmware.table import steps, tabletop
+from firmware.table.tableview import TableView
+from firmware.words import say
+from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
+
+STRIP = const(-2)  # the target that is the strip of the other seats
+
+# What has to be drawn again.
+EVERYTHING = const(1)
+FOCUS = const(2)
+TARGETS = const(4)  # the targets themselves, where one changed
+NOTHING = const(0)
+
+
+class Scene(TableView):
+    message_less = 0  # pixels at the message's right end that are needed otherwise
+    has_secrets = False  # is there something on it that only its owner may see?
+
+    def __init__(self, session, stage) -> None:
+        super().__init__(session, stage)
+        self.choosing = False
+        self.moves = array("H", bytes(2 * self.game.MOST_MOVES))
+        self.count = 0
+        self.scratch = bytearray(self.game.SIZE)
+        self.targets: list = []
+        self.at = 0  # which of them is in focus
+        self._home = 0  # where the focus comes back to from the strip
+        self.changed = EVERYTHING
+
+    # ---- what it shows
+
+    def look_at(
+        self, state: bytearray, viewer: int, open_hand: bool, covered: bool = False
+    ) -> None:
+        """Show this table; nobody chooses."""
+        self.state = state
+        self.viewer = viewer
+        self.open_hand = open_hand
+        self.covered = covered
+        self.choosing = False
+        self.count = 0
+        self.targets = []
+        self.changed = EVERYTHING
+        self.arrange()
+
+    def begin(self) -> None:
+        """The person whose turn it is chooses."""
+        self.look_at(self.session.state, self.session.turn(), True)
+        self.choosing = True
+        self.count = self.game.legal_moves(self.state, self.moves)
+        self.targets = self.list_targets()
+        self.targets.append(STRIP)
+        self.at = 0
+
+    def focus_on(self, move: int) -> None:
+        """Put the focus where this move is chosen."""
+        for number, target in enumerate(self.targets):
+            if target != STRIP and move in self.moves_of(target):
+                self.at = number
+                self.changed = EVERYTHING
+                self.moved()
+                return
+
+    def legal(self) -> list:
+        return [self.moves[index] for index in range(self.count)]
+
+    # ---- buttons
+
+    def handle(self, event: int) -> int:
+        """The move that was chosen, or -1."""
+        kind, button = event & KIND, event & BUTTON
+        if kind not in (PRESS, REPEAT) or not self.choosing:
+            return -1
+        step = self.step(button)
+        if step:
+            self.at = (self.at + step) % len(self.targets)
+            self.changed |= FOCUS
+            self.moved()
+            sound.step()
+        elif kind == PRESS and button == A:
+            if self.targets[self.at] == STRIP:
+                self.open_rows()
+            else:
+                return self.press(self.targets[self.at])
+        elif kind == PRESS and button == X:
+            self.open_rows()
+        return -1
+
+    def step(self, button: int) -> int:
+        """How many targets on. Without left and right, up and down go through all of them."""
+        last = len(self.targets) - 1
+        if not look.has(LEFT | RIGHT):
+            return 1 if button == DOWN else -1 if button == UP else 0
+        if button in (LEFT, RIGHT):
+            step = 1 if button == RIGHT else -1
+            return 2 * step if last > 1 and (self.at + step) % (last + 1) == last else step
+        frame = self.stage.frame
+        boxes = [self.box_of(frame, target) for target in self.targets[:last]]
+        boxes.append(self.strip_box(frame))
+        if self.at == last:
+            self._home %= last
+            return self._home - last if steps.is_ahead(boxes, last, button, self._home) else 0
+        self._home = self.at
+        return steps.nearest(boxes, self.at, button) - self.at
+
+    def open_rows(self) -> None:
+        from firmware.table.allrows import AllRows
+
+        sound.ok()
+        self.stage.open(AllRows(self.session, self.state, self.viewer))
+
+    def press(self, target: int) -> int:
+        """A was pressed on a target: the move that makes, or -1."""
+        sound.ok()
+        return self.moves_of(target)[0]
+
+    def back(self) -> bool:
+        """B was pressed; False if that means nothing here."""
+        return False
+
+    # ---- what a game says of itself
+
+    def arrange(self) -> None:
+        """The state to be shown has changed."""
+
+    def list_targets(self) -> list:
+        """Numbers of the game's own for what can be chosen now."""
+        return []
+
+    def moved(self) -> None:
+        """Another target is in focus."""
+
+    def moves_of(self, target: int) -> list:
+        """The legal moves that a target stands for."""
+        return []
+
+    def box_of(self, frame: Frame, target: int) -> tuple:
+        """Where a target lies: x, y, w, h."""
+        return 0, 0, 0, 0
+
+    def words_of(self, target: int) -> tuple:
+        """The two lines of the message while a target is in focus."""
+        return "", ""
+
+    def hints(self) -> list:
+        """What A does, as pairs for `look.hints`."""
+        return []
+
+    def worth_telling(self, move: int) -> bool:
+        """Does an own move bring something that has to be looked at before it goes on?"""
+        return False
+
+    def is_news(self, move: int) -> bool:
+        """Is a move of another seat worth being told? If not, the next one says it all."""
+        return True
+
+    def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
+        """Draw what a move is about, h pixels tall, and return its width."""
+        return 0
+
+    def notice(self) -> str:
+        """A sentence the person should read first, if the game has come to a special moment."""
+        return ""
+
+    def help_page(self) -> str:
+        """The key of the rules' page that fits the moment."""
+        return ""
+
+    # ---- drawing
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        if whole:
+            self.clear(frame)
+        if whole or self.changed & EVERYTHING:
+            self.draw_all(frame)
+            self.changed |= FOCUS
+        elif self.changed & TARGETS:
+            self.draw_ring(frame, ())
+            self.draw_targets(frame)
+        if self.choosing and self.changed:
+            self.draw_choice(frame)
+        self.changed = NOTHING
+
+    def draw_choice(self, frame: Frame) -> None:
+        target = self.targets[self.at]
+        if target == STRIP:
+            self.draw_ring(frame, self.strip_box(frame))
+            first, second = say("table_others"), say("table_others_note")
+        else:
+            self.draw_ring(frame, self.box_of(frame, target))
+            first, second = self.words_of(target)
+        tabletop.message(frame, self.message_at, first, second, self.message_less)
+        self.draw_hints(frame, self.all_hints(target))
+
+    def all_hints(self, target: int) -> list:
+        pairs = [(A, say("hint_show"))] if target == STRIP else self.hints()
+        if not look.has(LEFT | RIGHT):
+            pairs.append((UP | DOWN, say("hint_other")))
+        elif target != STRIP:
+            pairs.append((X, say("hint_rows")))
+        pairs.append((B, say("hint_menu")))
+        return pairs
+
+
+def make_scene(session, stage) -> Scene:
+    """The scene of the session's game; only that one is loaded."""
+    name = "scene_" + session.game.NAME
+    return getattr(__import__("firmware." + name), name).SCENE(session, stage)

@@ -1,0 +1,209 @@
+"""The score: built up part by part for all seats, then the winners, then another round."""
+
+from micropython import const
+
+from display import pieces, symbols
+from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
+from display.frame import Frame
+from display.palette import ACCENT, ALERT, CHALK, DIM, MOSS, NIGHT, STONE
+from display.text import LEFT, RIGHT, shorten, text_width
+from firmware import look, sound
+from firmware.saves.session import Session
+from firmware.screens import statistics
+from firmware.stage import NEVER, Screen
+from firmware.table import tabletop
+from firmware.table.telling import part_name, signed
+from firmware.words import say
+from input import BUTTON, KIND, PRESS, A, B, X
+
+_PART_MS = (900, 500, 200)  # from one part to the next: slow, normal, fast
+_LOOK_MS = const(700)  # so long the totals stay, whatever a thumb does that was skipping all along
+_NAMES = const(18)  # the height of the line with the names
+_COLUMN = const(46)  # the least width of a seat's column beside words
+_WIDEST = const(80)
+_SYMBOL = const(18)  # from a part's symbol to its name
+_BESIDE = const(30)  # from the right edge of a column to the count beside the points
+_SYMBOLS = {
+    "points": symbols.STAR,
+    "wishes": symbols.STONE,
+    "bonus": symbols.PLUS3,
+    "leprechauns": symbols.LEPRECHAUN,
+}
+
+
+class Scoring(Screen):
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        game, state = session.game, session.state
+        seats = range(len(session.seats))
+        self._parts = len(game.PARTS)
+        self._totals = [game.score(state, seat) for seat in seats]
+        best = max(self._totals)
+        self._winners = [seat for seat in seats if self._totals[seat] == best]
+        self._shown = 0  # parts; one more is the totals
+        self._drawn = -1
+        self._since = 0
+        self._width = 0  # of a seat's column
+        self._in_words = True  # are the parts named, or must their symbols do?
+
+    def enter(self, stage) -> None:
+        self.stage = stage
+        self._since = stage.board.clock.ms()
+        if not self._session.counted:
+            stage.later(self._note)
+
+    def _note(self) -> None:
+        """Into the statistics, once."""
+        session, store = self._session, self.stage.board.store
+        levels = [level for level, _ in session.seats]
+        statistics.note(store, session.game.NAME, levels, self._totals, self._winners)
+        session.counted = True
+        session.save(store)
+
+    def _is_done(self) -> bool:
+        return self._shown > self._parts
+
+    def tick(self, now: int) -> int:
+        if self._is_done():
+            return NEVER
+        left = _PART_MS[self.stage.settings.speed] - self.stage.board.clock.since(self._since)
+        if left > 0:
+            return left
+        self._show(self._shown + 1)
+        return 0
+
+    def _show(self, parts: int) -> None:
+        self._shown = parts
+        self._since = self.stage.board.clock.ms()
+        self.stale = True
+        if self._is_done():
+            sound.play(1047, 250)
+        else:
+            sound.step()
+
+    def handle(self, event: int) -> None:
+        kind, button = event & KIND, event & BUTTON
+        if kind != PRESS:
+            return
+        if not self._is_done():
+            if button in (A, B):
+                self._show(self._parts + 1)
+        elif button == X:
+            self._open_rows()
+        elif 0 <= self.stage.board.clock.since(self._since) < _LOOK_MS:
+            return
+        elif button == A:
+            self._play_again()
+        elif button == B:
+            sound.back()
+            Session.forget(self.stage.board.store)
+            self.stage.close()
+
+    def _play_again(self) -> None:
+        from firmware.table.table import Table
+
+        sound.ok()
+        stage = self.stage
+        session = self._session.again(stage.board.random_seed())
+        stage.close()
+        stage.open(Table(session, stage))
+
+    def _open_rows(self) -> None:
+        from firmware.table.allrows import AllRows
+
+        self.stage.open(AllRows(self._session, self._session.state, 0))
+
+    # ---- drawing
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        if whole:
+            look.header(frame, say("score_title"))
+            look.clear(frame)
+            self._lay_out(frame)
+            self._draw_names(frame)
+            self._drawn = -1
+        while self._drawn < min(self._shown, self._parts) - 1:
+            self._drawn += 1
+            self._draw_part(frame, self._drawn)
+        if self._is_done():
+            self._draw_winners(frame)
+            pairs = (A, say("hint_again")), (X, say("hint_rows")), (B, say("hint_end"))
+            look.hints(frame, pairs)
+        else:
+            look.hints(frame, [(A, say("hint_skip"))])
+
+    def _lay_out(self, frame: Frame) -> None:
+        """The columns get what the parts' names leave them; if that is too little, all."""
+        game, seats = self._session.game, len(self._session.seats)
+        names = [text_width(part_name(game, part), SMALL) for part in range(self._parts)]
+        room = frame.width - 2 * look.MARGIN
+        width = (room - _SYMBOL - max(names)) // seats
+        self._in_words = width >= _COLUMN
+        if not self._in_words:
+            width = (room - text_width(say("score_total"), SMALL) - 4) // seats
+        self._width = min(_WIDEST, width)
+
+    def _column(self, frame: Frame, seat: int) -> int:
+        """Where a seat's column begins."""
+        return frame.width - look.MARGIN - (len(self._session.seats) - seat) * self._width
+
+    def _pitch(self, frame: Frame) -> int:
+        room = look.bottom(frame) - look.TOP - _NAMES
+        return room // (self._parts + 2)  # the totals and the winners' line are two more
+
+    def _draw_names(self, frame: Frame) -> None:
+        w = self._width
+        for seat in range(len(self._session.seats)):
+            name = shorten(self._session.name(seat), SMALL, w - 5)
+            x = self._column(frame, seat)
+            frame.label(x, look.TOP - 2, w - 2, _NAMES, name, DIM, SMALL, RIGHT)
+
+    def _draw_part(self, frame: Frame, part: int) -> None:
+        game, state = self._session.game, self._session.state
+        pitch = self._pitch(frame)
+        y = look.TOP + _NAMES - 2 + part * pitch
+        if part < 5:
+            paper = tabletop.paint(part)
+            symbol = pieces.symbol_of(paper)
+        else:
+            paper, symbol = STONE, _SYMBOLS[game.PARTS[part]]
+        frame.text(look.MARGIN, y + (pitch - 11) // 2, symbol, paper, SYMBOLS_SMALL)
+        if self._in_words:
+            words = part_name(game, part)
+            frame.label(look.MARGIN + _SYMBOL, y, 0, pitch, words, DIM, SMALL, LEFT)
+        w = self._width
+        for seat in range(len(self._session.seats)):
+            x = self._column(frame, seat)
+            points = game.score_part(state, seat, part)
+            ink = ALERT if points < 0 else CHALK if points else DIM
+            frame.label(x, y, w - 2, pitch, signed(points), ink, MEDIUM, RIGHT)
+            length = self._count(seat, part)
+            if length > 0:
+                frame.label(x, y, w - _BESIDE, pitch, str(length), DIM, SMALL, RIGHT)
+        frame.hline(look.MARGIN, y + pitch - 1, frame.width - 2 * look.MARGIN, MOSS)
+
+    def _count(self, seat: int, part: int) -> int:
+        """How many cards or stones give the points; 0 where that says nothing."""
+        game, state = self._session.game, self._session.state
+        if part < 5:
+            return game.row_length(state, seat, part)
+        return game.wish_stones(state, seat) if game.PARTS[part] == "wishes" else 0
+
+    def _draw_winners(self, frame: Frame) -> None:
+        session, pitch = self._session, self._pitch(frame)
+        y = look.TOP + _NAMES - 2 + self._parts * pitch
+        frame.label(look.MARGIN, y, 0, pitch, say("score_total"), ACCENT, SMALL, LEFT)
+        w = self._width
+        for seat, total in enumerate(self._totals):
+            x = self._column(frame, seat)
+            won = seat in self._winners
+            if won:
+                frame.box(x, y, w, pitch, ACCENT, 4)
+                frame.text(x + 3, y + (pitch - 11) // 2, symbols.CROWN, NIGHT, SYMBOLS_SMALL)
+            frame.label(x, y, w - 2, pitch, signed(total), NIGHT if won else CHALK, MEDIUM, RIGHT)
+        names = [session.name(seat) for seat in self._winners]
+        key = "score_winner" if len(names) == 1 else "score_winners"
+        words = say(key, say("score_and").join(names))
+        font = MEDIUM if text_width(words, MEDIUM) < frame.width - 12 else SMALL
+        words = shorten(words, font, frame.width - 8)
+        frame.label(0, y + pitch, frame.width, pitch, words, ACCENT, font)

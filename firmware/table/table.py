@@ -1,0 +1,298 @@
+"""The table: a whole game from the first move to the score, whoever sits there.
+
+One thing at a time: a person chooses, a machine thinks, or a move is told to the person who holds
+the console. With several people the console is passed on behind a cover, and whoever lifts it is
+first told what the others did since.
+"""
+
+from micropython import const
+
+from display.frame import Frame
+from display.palette import ACCENT, NIGHT, PANEL
+from firmware import sound
+from firmware.stage import NEVER, Screen
+from firmware.table import shelf, tabletop
+from firmware.table.report import draw_report
+from firmware.table.scene import make_scene
+from firmware.table.teller import Teller
+from firmware.table.thinker import Thinker
+from firmware.words import say
+from input import BUTTON, HOLD, KIND, PRESS, A, B, X
+
+_CHOOSE = const(0)
+_THINK = const(1)
+_TELL = const(2)
+_COVER = const(3)
+_OVER = const(4)
+
+_TELL_MS = (2800, 1600, 700)  # how long a move is told: slow, normal, fast
+_NOBODY = const(-1)
+
+
+class Table(Screen):
+    def __init__(self, session, stage) -> None:
+        self.stage = stage
+        self.session = session
+        self.game = session.game
+        self.scene = make_scene(session, stage)
+        self._teller = Teller(session)
+        self.thinker = Thinker(self.game, stage.board)
+        self._holder = _NOBODY  # the person who has the console in his hands
+        if session.people() == 1:
+            self._holder = [session.is_person(seat) for seat in range(len(session.seats))].index(
+                True
+            )
+        # To replay a long game takes its time. Here nobody waits for it, and the next is short.
+        first = session.turn() if self._holder == _NOBODY else self._holder
+        self._news = self._teller.begin_since(first)
+        self._phase = _CHOOSE
+        self._since = 0  # when this telling came onto the panel
+        self._progress = -1  # as drawn
+        self._noticed = _NOBODY  # the person who was last given the scene's notice
+
+    def enter(self, stage) -> None:
+        stage.later(self._put_away_others)
+        if not self.session.moves_made():
+            stage.later(self.save)
+        if self._news and self._holder != _NOBODY:
+            self._tell()
+        else:
+            self._go_on()
+
+    def _put_away_others(self) -> None:
+        """Make room for the machines, which think only after this; 5 ms nobody waits for."""
+        shelf.put_away_others(self.game.NAME)
+
+    # ---- what comes next
+
+    def _go_on(self) -> None:
+        """Everything has been told: the next decision, or the end."""
+        session = self.session
+        self.stale = True
+        if session.is_over():
+            self._phase = _OVER
+        elif not session.is_person(session.turn()):
+            self._start_thinking()
+        elif session.turn() == self._holder or session.people() == 1:
+            self._holder = session.turn()
+            self._phase = _CHOOSE
+            self.scene.begin()
+            self._give_notice()
+        else:
+            self._phase = _COVER
+
+    def _give_notice(self) -> None:
+        """Something has changed for good that the person has not been told of."""
+        notice = self.scene.notice()
+        if notice and self._noticed != self._holder:
+            from firmware.screens.page import Page
+
+            self._noticed = self._holder
+            self.stage.open(Page(say("table_your_turn"), notice, ("hint_ok", self.stage.close)))
+
+    def resume(self) -> None:
+        """After undoing: whoever's turn it is now goes on."""
+        self._go_on()
+
+    def _open_cover(self) -> None:
+        from firmware.table.cover import Cover
+
+        self.stage.open(Cover(self))
+
+    def lift_cover(self) -> None:
+        """The person whose turn it is has the console now."""
+        self.session.seal()
+        self._holder = self.session.turn()
+        self._tell_since(self._holder)
+
+    def play(self, move: int) -> None:
+        """Make the move of whoever's turn it is, and save when that ends the turn.
+
+        What has come of it is shown first: erasing flash stops everything for a while.
+        """
+        session = self.session
+        seat = session.turn()
+        self._teller.watch()
+        session.play(move)
+        if session.is_over() or session.turn() != seat:
+            self.stage.later(self.save)
+
+    def save(self) -> None:
+        try:
+            self.session.save(self.stage.board.store)
+        except OSError as error:
+            from firmware.screens.page import Page
+
+            words = say("table_unsaved", str(error))
+            self.stage.open(Page(say("table_menu"), words, ("hint_ok", self.stage.close)))
+
+    def save_and_leave(self) -> None:
+        self.save()
+        self.stage.home()
+
+    # ---- a machine's turn
+
+    def _start_thinking(self) -> None:
+        session = self.session
+        seat = session.turn()
+        self.thinker.begin(session.level(seat), session.state, seat, session.luck)
+        self._phase = _THINK
+        self._progress = -1
+        self._watch(session.state)
+
+    def _watch(self, state: bytearray) -> None:
+        """Show a table nobody chooses at. Where only machines play, their cards are open."""
+        seat = self._holder
+        if seat == _NOBODY or (self.session.people() > 1 and self._phase != _TELL):
+            seat = self.game.turn(state)
+        is_open = seat == self._holder or not self.session.people()
+        self.scene.look_at(state, seat, is_open, self._phase == _TELL)
+        self.stale = True
+
+    def _think(self, now: int) -> int:
+        move = self.thinker.go_on(self.stage.board.clock, now)
+        if move < 0:
+            self.stale = True  # the progress mark moves
+            return 0
+        self.play(move)
+        if self.session.people() > 1:
+            self._go_on()  # each person is told of it when the console comes to him
+        else:
+            self._tell_last()
+        return 0
+
+    # ---- telling
+
+    def _tell_last(self) -> None:
+        """Tell of the move just made."""
+        self._teller.begin_with_last()
+        self._tell()
+
+    def _tell_since(self, seat: int) -> None:
+        """Tell of all moves since the seat's own last one."""
+        if self._teller.begin_since(seat):
+            self._tell()
+        else:
+            self._go_on()
+
+    def _tell(self) -> None:
+        if not self.scene.is_news(self.session.move_at(self._teller.number)):
+            self._tell_next()
+            return
+        self._phase = _TELL
+        self._watch(self._teller.after)
+
+    def _tell_next(self) -> None:
+        if self._teller.next():
+            self._tell()
+        else:
+            self._go_on()
+
+    # ---- buttons and time
+
+    def handle(self, event: int) -> None:
+        kind, button = event & KIND, event & BUTTON
+        if kind == PRESS and button == B:
+            self.stale = True
+            if not (self._phase == _CHOOSE and self.scene.back()):
+                self.open_menu()
+        elif self._phase == _CHOOSE:
+            self.stale = True
+            move = self.scene.handle(event)
+            if move >= 0:
+                self._play_own(move)
+        elif kind == PRESS and button == X:
+            self.scene.open_rows()
+        elif self._phase == _THINK and kind == PRESS and button == A:
+            self.thinker.cut_short()
+            self.stale = True  # the progress mark runs to its end: the press was heard
+        elif self._phase == _TELL and button == A:
+            if kind == HOLD:
+                self._go_on()  # enough of it
+            elif kind == PRESS:
+                self._tell_next()
+
+    def _play_own(self, move: int) -> None:
+        shown = self.scene.worth_telling(move)
+        self.play(move)
+        if shown:
+            self._tell_last()
+        else:
+            self._go_on()
+
+    def tick(self, now: int) -> int:
+        if self._phase == _THINK:
+            return self._think(now)
+        if self._phase == _TELL:
+            length = _TELL_MS[self.stage.settings.speed]
+            left = length - self.stage.board.clock.since(self._since)
+            if left > 0:
+                return left
+            self._tell_next()
+            return 0
+        if self._phase == _COVER:
+            self._open_cover()
+        elif self._phase == _OVER:
+            self._open_scoring()
+        return NEVER
+
+    def _open_scoring(self) -> None:
+        from firmware.table.scoring import Scoring
+
+        stage = self.stage
+        if stage.can_close():
+            stage.close()  # the score takes the table's place
+        stage.open(Scoring(self.session))
+
+    def open_menu(self) -> None:
+        from firmware.table.pause import PauseMenu
+
+        sound.ok()
+        self.stage.open(PauseMenu(self))
+
+    def is_watched(self) -> bool:
+        return not self.session.people()
+
+    def can_choose(self) -> bool:
+        """Is it a person's move, with nothing in the way?"""
+        return self._phase == _CHOOSE
+
+    # ---- drawing
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        if self._phase in (_COVER, _OVER):
+            if whole or self._phase == _COVER:
+                frame.fill(NIGHT)
+            return
+        fresh = whole or self.scene.changed
+        self.scene.draw(frame, whole)
+        if self._phase == _TELL and fresh:
+            self._draw_told(frame)
+        elif self._phase == _THINK:
+            self._draw_thinking(frame, bool(fresh))
+
+    def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
+        scene, session, room = self.scene, self.session, frame.width - 6
+        if fresh:
+            name = session.name(session.turn())
+            tabletop.message(frame, scene.message_at, name, say("table_thinks"))
+            scene.draw_hints(frame, self._watching_hints())
+            frame.box(3, scene.progress_at, room, 2, PANEL)
+            self._progress = -1
+        done = room * self.thinker.progress() // 100
+        if done != self._progress:
+            self._progress = done
+            frame.box(3, scene.progress_at, done, 2, ACCENT)
+
+    def _draw_told(self, frame: Frame) -> None:
+        """Who did what, over the own rows; the table around is as it was right after it.
+
+        Whoever comes back from another page is told it once more.
+        """
+        self._since = self.stage.board.clock.ms()
+        draw_report(frame, self.session, self.scene, self._teller)
+        tabletop.message(frame, self.scene.message_at, "", "")
+        self.scene.draw_hints(frame, self._watching_hints())
+
+    def _watching_hints(self) -> list:
+        return [(A, say("hint_skip")), (X, say("hint_rows")), (B, say("hint_menu"))]

@@ -1,0 +1,215 @@
+"""What the tables of all three games are drawn with: their places, rows, and the other seats.
+
+A table is seven columns wide: one for each colour and two more. It consists of the header (whose
+table it is, and the points so far), the own rows with what each is worth now and with one card
+more, a strip for the other seats, the message (what the choice in focus will do), and what lies in
+the middle or in the hand. Where each of these is, the scenes say.
+"""
+
+import micropython
+from micropython import const
+
+from display import pieces, symbols
+from display.fonts import MEDIUM, NARROW_NUMBERS, NUMBERS, SMALL, SYMBOLS_SMALL
+from display.frame import Frame
+from display.palette import (
+    ACCENT,
+    ALERT,
+    BLUE,
+    CHALK,
+    DIM,
+    EDGE,
+    INK_ON,
+    NIGHT,
+    PANEL,
+    PAPER,
+)
+from display.text import LEFT, RIGHT, shorten, text_width, wrap
+from engine import rows
+from firmware import look
+from firmware.table.telling import digits, signed
+from firmware.words import count
+
+HEAD = const(16)  # the header's height
+ROW_HEIGHT = const(34)
+WORTH = const(35)  # below the top of the rows: their worth
+SIDE_HEIGHT = const(64)  # of the own rows with their worth
+STRIP_HEIGHT = const(16)  # and two more above and below it for the focus
+MESSAGE_HEIGHT = const(30)
+POINT = const(5)  # the sixth column of the card game
+
+
+def column(frame: Frame, number: int) -> int:
+    """Where a column's card begins; it is `column_width` wide."""
+    pitch = frame.width // 7
+    return (frame.width - 7 * pitch) // 2 + number * pitch + 2
+
+
+def column_width(frame: Frame) -> int:
+    return frame.width // 7 - 4
+
+
+def paint(colour: int) -> int:
+    """The palette's number of a game colour; what has none is paper."""
+    return BLUE + colour if colour < POINT else PAPER
+
+
+def header(frame: Frame, name: str, points: int, board) -> None:
+    frame.box(0, 0, frame.width, HEAD, NIGHT)
+    room = frame.width - 6
+    percent = board.battery.percent()
+    if percent is not None:
+        room -= 30
+        pieces.battery(frame, frame.width - 27, 3, percent, board.battery.charging())
+    words = count("table_points", points).replace("-", "−")
+    room -= text_width(words, MEDIUM) + 8
+    end = frame.label(3, 0, 0, HEAD, shorten(name, MEDIUM, room), ACCENT, MEDIUM, LEFT)
+    frame.label(end + 8, 0, 0, HEAD, words, CHALK, MEDIUM, LEFT)
+
+
+def own_side(frame: Frame, y: int) -> None:
+    """The ground that the own rows lie on, so that they are not taken for piles."""
+    frame.box(0, y - 2, frame.width, SIDE_HEIGHT, NIGHT)  # what lay over it had other corners
+    frame.box(0, y - 2, frame.width, SIDE_HEIGHT, PANEL, 5)
+
+
+@micropython.native
+def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: int) -> None:
+    """A row as its last number, the way it runs, its symbol and its length."""
+    paper = paint(colour)
+    if not length:
+        pieces.place(frame, x, y, w, ROW_HEIGHT, paper)
+        return
+    ink = INK_ON[paper]
+    frame.box(x, y, w, ROW_HEIGHT, paper, 4)
+    frame.text(x + 3, y + 21, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
+    frame.label(x, y + 20, w - 3, 13, digits(length), ink, SMALL, RIGHT)
+    _last_number(frame, x, y + 2, w, shape, ink)
+
+
+@micropython.native
+def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> None:
+    last, way = rows.last_number(shape), rows.direction(shape)
+    sign = symbols.END if rows.end_cards(shape) else symbols.UP if way > 0 else symbols.DOWN
+    beside = way or rows.end_cards(shape)
+    if last < 0:
+        if beside:
+            frame.text(x + (w - 11) // 2, y + 4, sign, ink, SYMBOLS_SMALL)
+        return
+    # Two narrow digits and a sign are as wide as a column of the small panel.
+    font = NARROW_NUMBERS if last > 9 and w < 36 else NUMBERS
+    room = w - 12 if beside else w
+    frame.label(x, y, room, 18, digits(last), ink, font)
+    if beside:
+        frame.text(x + w - 12, y + 4, sign, ink, SYMBOLS_SMALL)
+
+
+@micropython.native
+def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int) -> None:
+    """Below a row whose top is y: its points now, and with one more."""
+    worth_now(frame, x, y, w, now)
+    frame.label(x - 2, y + WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
+
+
+@micropython.native
+def worth_now(frame: Frame, x: int, y: int, w: int, now: int) -> None:
+    frame.label(x, y + WORTH, w, 16, signed(now), ALERT if now < 0 else CHALK, MEDIUM)
+
+
+def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: int = CHALK) -> None:
+    """A symbol and how many there are of it, 16 pixels tall."""
+    frame.text(x + 2, y + 3, symbol, ink, SYMBOLS_SMALL)
+    frame.label(x + 13, y, w - 14, 16, digits(number), ink, MEDIUM)
+
+
+@micropython.native
+def standings(game, state: bytearray) -> list:
+    """For each seat its points, and the lengths of its rows."""
+    return [
+        (game.score(state, seat), [game.row_length(state, seat, colour) for colour in range(5)])
+        for seat in range(game.seat_count(state))
+    ]
+
+
+def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
+    """Every other seat: its name, the lengths of its rows, its points."""
+    frame.box(2, y, frame.width - 4, STRIP_HEIGHT, NIGHT)
+    others = [seat for seat in range(len(standing)) if seat != viewer]
+    room = frame.width // len(others)
+    for number, seat in enumerate(others):
+        x = number * room + 4
+        if number:
+            frame.vline(x - 4, y + 1, STRIP_HEIGHT - 2, EDGE)
+        points, lengths = standing[seat]
+        score = signed(points)
+        frame.label(x, y, room - 8, STRIP_HEIGHT, score, CHALK, SMALL, RIGHT)
+        pitch = 4 if room < 100 else 8 if room < 110 else 10
+        # The same room for all points, so that nothing moves when they change. Bars may come near
+        # them; numbers would be taken for a part of them.
+        apart = 1 if pitch == 4 else 2
+        inside = room - 7 - 2 * apart - text_width("−18", SMALL) - 5 * pitch
+        (_bars if pitch == 4 else _lengths)(frame, x + inside + apart, y, pitch, lengths)
+        name = _short(session.name(seat), inside)
+        frame.label(x, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
+
+
+def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
+    """A number for each row; a line where there is no row yet."""
+    for colour, length in enumerate(lengths):
+        paper = paint(colour)
+        if length:
+            frame.box(x, y, pitch - 1, STRIP_HEIGHT, paper)
+            label = digits(min(length, 9))
+            frame.label(x, y, pitch - 1, STRIP_HEIGHT, label, INK_ON[paper], SMALL)
+        else:
+            frame.box(x, y + STRIP_HEIGHT - 4, pitch - 1, 2, paper)
+        x += pitch
+
+
+def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
+    """Where there is no room for numbers: a bar for each row, as tall as that is long."""
+    for colour, length in enumerate(lengths):
+        tall = 2 + 2 * min(length, 7) if length else 1
+        frame.box(x, y + STRIP_HEIGHT - tall, pitch - 1, tall, paint(colour))
+        x += pitch
+
+
+def _short(name: str, room: int) -> str:
+    """As many letters as there is room for: "Nov." and, to tell it from that, "Nov2"."""
+    if text_width(name, SMALL) <= room:
+        return name
+    end = name[-1] if name[-2:-1] == " " else "."
+    letters = len(name) - 2
+    while letters > 1 and text_width(name[:letters] + end, SMALL) > room:
+        letters -= 1
+    return name[:letters] + end
+
+
+def message(frame: Frame, y: int, first: str, second: str, less: int = 0) -> None:
+    """Two lines: what it is, and what it does. A long second one takes both.
+
+    So many pixels `less` are for the words, at the right end.
+    """
+    first, second = sentence(first), sentence(second)
+    frame.box(0, y, frame.width, MESSAGE_HEIGHT, NIGHT)
+    room = frame.width - 6 - less
+    lines = wrap(second, SMALL, room) if second else []
+    if len(lines) > 1 or not first:
+        for number, line in enumerate(lines[:2]):
+            frame.text(3, y + 15 * number, line, CHALK, SMALL)
+        return
+    frame.text(3, y, look.fitted(first, SMALL, room), ACCENT, SMALL)
+    if lines:
+        frame.text(3, y + 15, lines[0], CHALK, SMALL)
+
+
+def sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def panel(frame: Frame, y: int) -> tuple:
+    """An empty panel over the own rows, whose top is y; gives x, y, w, h of the room inside."""
+    y, w, h = y - 2, frame.width, SIDE_HEIGHT
+    frame.box(0, y, w, h, PANEL, 5)
+    frame.outline(0, y, w, h, ACCENT, 5)
+    return 8, y + 4, w - 16, h - 8

@@ -1,0 +1,141 @@
+"""A table on the panel, of which only what has changed is drawn.
+
+`fresh` remembers what lies at each place. The scenes of the three games build on this, and so does
+whoever shows a table as it once was.
+"""
+
+from micropython import const
+
+from display import pieces
+from display.frame import Frame
+from display.palette import CHALK, NIGHT, PANEL
+from engine import rows
+from firmware import look
+from firmware.table import tabletop
+
+# Places on the panel, for `fresh`; the games have their own from 32 on.
+_HEADER = const(0)
+_STRIP = const(1)
+_HINTS = const(2)
+_ROWS = const(16)  # + column
+
+
+class TableView:
+    # Where the own rows, the strip of the others and the message begin.
+    rows_at = 18
+    strip_at = 83
+    message_at = 190
+    progress_at = 188  # where it is shown how far a machine has thought
+
+    def __init__(self, session, stage) -> None:
+        self.session = session
+        self.stage = stage
+        self.game = session.game
+        self.state = session.state  # what is shown: the game as it stands, or as it once stood
+        self.viewer = 0  # the seat whose table it is
+        self.open_hand = False  # are that seat's cards shown?
+        self.covered = False  # will a panel lie over the own rows, so that they need no drawing?
+        self._drawn: dict = {}
+        self._ring: tuple = ()  # the box that the focus is drawn round
+        self._overlaid = True  # something lies over the own rows
+
+    # ---- what a game draws
+
+    def draw_table(self, frame: Frame) -> None:
+        """Everything but the header, the strip, the message and the hints."""
+
+    def draw_targets(self, frame: Frame) -> None:
+        """What may change while a person chooses."""
+
+    # ---- the whole, and its parts
+
+    def clear(self, frame: Frame) -> None:
+        """Something else was on the panel: nothing of the table is there any more."""
+        frame.fill(NIGHT)
+        self._drawn.clear()
+        self._ring = ()
+        self._overlaid = True
+
+    def draw_all(self, frame: Frame) -> None:
+        session = self.session
+        self.draw_ring(frame, ())
+        frame.box(0, self.progress_at, frame.width, 2, NIGHT)
+        if self._overlaid and not self.covered:
+            self._overlaid = False
+            tabletop.own_side(frame, self.rows_at)
+            for place in range(_ROWS, _ROWS + 7):
+                self._drawn.pop(place, None)
+        standing = tabletop.standings(self.game, self.state)
+        points = standing[self.viewer][0]
+        if self.fresh(_HEADER, (self.viewer, points)):
+            tabletop.header(frame, session.name(self.viewer), points, self.stage.board)
+        if self.fresh(_STRIP, (self.viewer, standing)):
+            tabletop.strip(frame, self.strip_at, session, standing, self.viewer)
+        self.draw_table(frame)
+        self.draw_targets(frame)
+
+    def fresh(self, place: int, key) -> bool:
+        """Is something else to be drawn at a place than is there?"""
+        if place in self._drawn and self._drawn[place] == key:
+            return False
+        self._drawn[place] = key
+        return True
+
+    def fresh_column(self, frame: Frame, column: int, key) -> bool:
+        """Like `fresh`, for a column of the own side, which is emptied for what is to be drawn."""
+        if self.covered:
+            return False
+        is_empty = _ROWS + column not in self._drawn
+        if not self.fresh(_ROWS + column, key):
+            return False
+        if is_empty:
+            return True
+        w = tabletop.column_width(frame) + 4
+        x = tabletop.column(frame, column) - 2
+        frame.box(x, self.rows_at - 1, w, tabletop.SIDE_HEIGHT - 2, PANEL)
+        return True
+
+    def draw_rows(self, frame: Frame, table: tuple) -> None:
+        """The five rows of the viewer in the first five columns, with their worth."""
+        game, state = self.game, self.state
+        for colour in range(5):
+            shape = game.row_shape(state, self.viewer, colour)
+            length = game.row_length(state, self.viewer, colour)
+            self.draw_row(frame, colour, shape, length, table)
+
+    def draw_row(self, frame: Frame, colour: int, shape: int, length: int, table: tuple) -> None:
+        if self.fresh_column(frame, colour, (shape, length)):
+            x, w, y = tabletop.column(frame, colour), tabletop.column_width(frame), self.rows_at
+            now, then = rows.points(table, length), rows.points(table, length + 1)
+            tabletop.row(frame, x, y, w, colour, shape, length)
+            tabletop.worth(frame, x, y, w, now, then)
+
+    def panel(self, frame: Frame) -> tuple:
+        """A panel over the own rows, until the table is shown again."""
+        self._overlaid = True
+        return tabletop.panel(frame, self.rows_at)
+
+    def draw_hints(self, frame: Frame, pairs: list) -> None:
+        if self.fresh(_HINTS, pairs):
+            look.hints(frame, pairs)
+
+    # ---- the focus
+
+    def strip_box(self, frame: Frame) -> tuple:
+        return 3, self.strip_at + 1, frame.width - 6, tabletop.STRIP_HEIGHT - 2
+
+    def draw_ring(self, frame: Frame, ring: tuple) -> None:
+        """Move the focus to another box, or take it away."""
+        before = self._ring
+        self._ring = ring
+        if before and before != ring:
+            self._draw_focus(frame, before, NIGHT)
+        if ring:
+            self._draw_focus(frame, ring, CHALK)
+
+    def _draw_focus(self, frame: Frame, box: tuple, colour: int) -> None:
+        x, y, w, h = box
+        if box == self.strip_box(frame):
+            frame.outline(0, y - 3, frame.width, h + 6, colour, 2, 2)
+        else:
+            pieces.focus(frame, x, y, w, h, colour)

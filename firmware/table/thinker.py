@@ -1,0 +1,62 @@
+"""A machine that thinks in slices, so that buttons are asked and something moves meanwhile."""
+
+from micropython import const
+
+from firmware.table import shelf
+
+_SLICE_MS = const(30)
+
+
+class Thinker:
+    """Thinks for one seat at a time; minds are made when they are first needed, and kept."""
+
+    def __init__(self, game, board) -> None:
+        self._game = game
+        self._board = board
+        self._view = bytearray(game.SIZE)
+        self._minds: dict = {}
+        self._at_work = ""  # the level of the mind that thinks; empty until it has begun
+        self._task: tuple = ()
+        self._enough = False
+
+    def begin(self, level: str, state: bytearray, seat: int, luck: bytearray) -> None:
+        """Think about the seat's move. Nothing slow happens yet: the table is to be shown first."""
+        self._task = level, state, seat, luck
+        self._at_work = ""
+        self._enough = False
+
+    def cut_short(self) -> None:
+        """The best move found so far will do."""
+        self._enough = True
+
+    def go_on(self, clock, now: int) -> int:
+        """For a slice of time that began at `now`; the move, or -1 if there is more to think."""
+        if not self._at_work:
+            self._start()
+        mind = self._minds[self._at_work]
+        while not self._enough and not mind.step():
+            if clock.since(now) >= _SLICE_MS:
+                return -1
+        return mind.best()
+
+    def _start(self) -> None:
+        from engine.players import player
+
+        level, state, seat, luck = self._task
+        if level not in self._minds:
+            mind = self._minds[level] = player(level, self._game)
+            if not shelf.has_plenty(self._board):
+                mind.save_memory()
+        self._game.view(state, seat, self._view, luck)
+        self._minds[level].start(self._view, seat, luck)
+        self._at_work = level
+
+    def progress(self) -> int:
+        """In percent."""
+        if self._enough:
+            return 100
+        return self._minds[self._at_work].progress if self._at_work else 0
+
+    def reason(self) -> int:
+        """Why the move was chosen: a number of engine.players.REASONS."""
+        return self._minds[self._at_work].reason()

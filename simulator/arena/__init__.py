@@ -1,0 +1,1 @@
+"""Players against each other, and who may sit at the table."""

@@ -1,0 +1,121 @@
+"""Matches between players: paired deals, rotated seats, all cores."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing import get_context
+from time import perf_counter
+from types import ModuleType
+
+from tqdm import tqdm
+
+import engine
+from engine.errors import GameError
+from simulator.arena.seats import luck, mind
+
+LONGEST = 4000  # decisions; a game beyond that is stalled, and that is a fault to be told
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who meets whom, at which game, how often."""
+
+    game: str
+    entrants: tuple[str, ...]
+    games: int
+    seed: int
+    options: int
+
+    @property
+    def deals(self) -> int:
+        """Each deal is played once for every rotation of the entrants."""
+        return -(-self.games // len(self.entrants))
+
+
+@dataclass
+class Outcome:
+    """One game: scores and thinking times by entrant, not by seat."""
+
+    deal: int
+    scores: list[int]
+    turns: int  # of all seats together
+    decisions: list[int]
+    seconds: list[float]
+    slowest: list[float]
+
+    @property
+    def winners(self) -> list[int]:
+        best = max(self.scores)
+        return [entrant for entrant, score in enumerate(self.scores) if score == best]
+
+
+def play(
+    game: ModuleType, minds: Sequence, seed: int, shift: int, options: int, deal: int = 0
+) -> Outcome:
+    """One game; `minds[i]` sits at seat (i + shift) modulo their number, and seat 0 begins."""
+    seats = len(minds)
+    state = game.new_game(seats, seed, 0, options)
+    view = bytearray(game.SIZE)
+    lucks = [luck(seed, seat) for seat in range(seats)]
+    decisions, seconds, slowest = [0] * seats, [0.0] * seats, [0.0] * seats
+    turns = 0
+    before = -1
+    while not game.is_over(state):
+        seat = game.turn(state)
+        if seat != before:
+            before = seat
+            turns += 1
+        entrant = (seat - shift) % seats
+        game.view(state, seat, view, lucks[seat])
+        began = perf_counter()
+        move = minds[entrant].choose(view, seat, lucks[seat])
+        took = perf_counter() - began
+        decisions[entrant] += 1
+        seconds[entrant] += took
+        slowest[entrant] = max(slowest[entrant], took)
+        game.apply(state, move)
+        if sum(decisions) > LONGEST:
+            raise GameError(f"a game of {game.NAME} from seed {seed} does not end")
+    scores = [game.score(state, (entrant + shift) % seats) for entrant in range(seats)]
+    return Outcome(deal, scores, turns, decisions, seconds, slowest)
+
+
+def play_deal(match: Match, deal: int) -> list[Outcome]:
+    """All rotations of one deal."""
+    game = engine.game(match.game)
+    minds = [mind(name, game) for name in match.entrants]
+    return [
+        play(game, minds, match.seed + deal, shift, match.options, deal)
+        for shift in range(len(minds))
+    ]
+
+
+def _play_deal(task: tuple[Match, int]) -> list[Outcome]:
+    return play_deal(*task)
+
+
+def run(matches: Sequence[Match], jobs: int) -> list[list[Outcome]]:
+    """Play all matches, each deal a task of its own; the outcomes of each match in order."""
+    tasks = [(match, deal) for match in matches for deal in range(match.deals)]
+    results = list(shared(_play_deal, tasks, jobs, "deal"))
+    outcomes, at = [], 0
+    for match in matches:
+        deals = results[at : at + match.deals]
+        at += match.deals
+        outcomes.append([outcome for deal in deals for outcome in deal][: match.games])
+    return outcomes
+
+
+def shared(work: Callable, tasks: Sequence, jobs: int, unit: str) -> Iterator:
+    """Do tasks in `jobs` processes (0: one for every core), with a progress bar; in order."""
+    jobs = jobs or os.cpu_count() or 1
+    with tqdm(total=len(tasks), unit=unit, leave=False, delay=1, disable=None) as bar:
+        if jobs == 1:
+            for task in tasks:
+                yield work(task)
+                bar.update()
+            return
+        with get_context("spawn").Pool(jobs) as pool:
+            for result in pool.imap(work, tasks):
+                yield result
+                bar.update()

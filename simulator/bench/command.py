@@ -1,0 +1,64 @@
+"""`make bench`: how fast the engine is here, and the device's budgets on the emulated Pico."""
+
+import argparse
+import json
+import random
+import time
+from array import array
+from pathlib import Path
+
+import engine
+
+GOAL_PER_SECOND = 50_000  # decisions of a random game on one core of a desktop
+GAMES = 200
+RESULT = Path("build/bench.json")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--desktop", action="store_true", help="leave out the emulated Pico")
+
+
+def main(args: argparse.Namespace) -> int:
+    rows = [decisions_per_second(name) for name in engine.GAMES]
+    _print_rows("This computer", rows)
+    if not args.desktop:
+        from simulator.bench.device import measure
+
+        device = measure()
+        _print_rows("The emulated Pico (a model: 125 MHz, no USB host)", device)
+        rows += device
+    RESULT.parent.mkdir(exist_ok=True)
+    RESULT.write_text(json.dumps(rows, indent=1) + "\n")
+    print(f"Written to {RESULT}.")
+    return 0
+
+
+def decisions_per_second(name: str) -> dict:
+    """Listing the moves and making one, over whole random games of 2 to 4 seats."""
+    game = engine.game(name)
+    moves = array("H", bytes(2 * game.MOST_MOVES))
+    pick = random.Random(1).random  # the player's choice is not what is measured
+    states = [game.new_game(2 + seed % 3, seed) for seed in range(GAMES)]
+    decisions = 0
+    start = time.process_time()
+    for s in states:
+        while not game.is_over(s):
+            game.apply(s, moves[int(pick() * game.legal_moves(s, moves))])
+            decisions += 1
+    speed = decisions / (time.process_time() - start)
+    return {
+        "what": f"{name}: decisions a second in random games, CPython",
+        "measured": round(speed),
+        "budget": GOAL_PER_SECOND,
+        "unit": "1/s",
+        "met": speed >= GOAL_PER_SECOND,
+    }
+
+
+def _print_rows(title: str, rows: list[dict]) -> None:
+    print(title)
+    for row in rows:
+        verdict = {True: "met", False: "MISSED", None: ""}[row["met"]]
+        measured = "not yet" if row["measured"] is None else f"{row['measured']:,}"
+        budget = "" if row["budget"] is None else f"{row['budget']:,}"
+        print(f"  {row['what']:<66} {measured:>10} {row['unit']:<5} budget {budget:>8}  {verdict}")

@@ -1,0 +1,277 @@
+"""The budgets of the device, measured on the emulated Pico: 125 MHz, no USB host attached.
+
+Emulated figures are a model's: no flash-cache misses, SPI at its programmed rate without gaps.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+from tqdm import tqdm
+
+import boards
+import engine
+from engine import players
+from firmware import toolchain
+from firmware.saves.session import Session
+from simulator.emulator import Handheld
+from simulator.emulator.saves import Files, kept, saves
+
+# Programs for the Pico, put onto its file system as main.py. They mark what is to be timed by
+# pin 25 and report over UART 0: without a USB host, nothing disturbs the figures.
+PROGRAMS = Path(__file__).parent / "on_pico"
+KB = 1024
+MARK = 25
+SEATS = (2, 4)
+QUIET_MS = 60  # after which a picture is taken as complete
+GAP_MS = 12  # the same, where a machine begins to think or a move to be told right afterwards
+
+Row = dict
+Rows = Iterator[Row]
+
+
+def row(what: str, measured: float | None, budget: float, unit: str, least: bool = False) -> Row:
+    """least: the budget is the least there must be, not the most there may be."""
+    met = None
+    if measured is not None:
+        met = measured >= budget if least else measured <= budget
+        measured = round(measured, {"ms": 2, "KB": 1}.get(unit))
+    return {"what": what, "measured": measured, "budget": budget, "unit": unit, "met": met}
+
+
+class ProgramFailed(RuntimeError):  # noqa: N818 (it is the program's error, and says which)
+    """A program died on the Pico."""
+
+
+def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
+    """A line that could not be measured because its subject is broken: that is no "not yet"."""
+    return {**row(f"{what} FAILED: {why}", None, budget, unit), "met": False}
+
+
+def measure() -> list[Row]:
+    """Every line of the table; what does not exist yet is measured as None."""
+    image = toolchain.image().read_bytes()
+    parts = (start, frames, buttons, tables, old_tables, decisions, thinking, memory, size)
+    with ProcessPoolExecutor() as processes:
+        jobs = [processes.submit(rows_of, part, image) for part in parts]
+        for _ in tqdm(as_completed(jobs), "On the emulated Pico", len(jobs), leave=False):
+            pass
+    return [found for job in jobs for found in job.result()]
+
+
+def rows_of(part: Callable[[bytes], Rows], image: bytes) -> list[Row]:
+    """One part's lines; if it breaks, those it had, and one that says so."""
+    rows: list[Row] = []
+    try:
+        rows.extend(part(image))
+    except (AssertionError, RuntimeError, ValueError) as error:
+        rows.append(failed(part.__name__, error, 0, ""))
+    return rows
+
+
+def start(image: bytes) -> Rows:
+    """The title comes first; the menu is there when A is pressed as soon as that is lit."""
+    for what, files in (("", saves()), (", first start ever", {})):
+        handheld = Handheld(image, files=files)
+        lit = handheld.run_until_lit(3000)
+        yield row(f"power-on to the title drawn and lit{what}", lit, 400, "ms")
+        drawn = lit + answer(handheld, "A", settled=True)
+        yield row(f"power-on to the menu drawn, title left at once{what}", drawn, 400, "ms")
+
+
+def frames(image: bytes) -> Rows:
+    for bits, budget in ((12, 13), (16, 16.5)):
+        board = f'BOARD = "{boards.DEFAULT}"\nCOLOUR_BITS = {bits}\n'
+        files = {"main.py": program("frames"), "board.py": board}
+        handheld = Handheld(image, files=files)
+        longest = max(marked(handheld, 3))
+        yield row(f"full 240 x 240 frame, {bits}-bit colour, at 62.5 MHz", longest, budget, "ms")
+
+
+def buttons(image: bytes) -> Rows:
+    """From the menu: the cursor up and down at several moments of the loop, then new screens."""
+    handheld = at_the_menu(image, saves())
+    cursor = max(answer(handheld, name, ms) for ms, name in enumerate(("DOWN", "DOWN", "UP", "UP")))
+    yield row("menu: button edge to the cursor's new place sent", cursor, 20, "ms")
+    screens = [answer(handheld, name) for name in ("A", "B")]
+    answer(handheld, "DOWN")
+    screens += [answer(handheld, name) for name in ("A", "B")]
+    yield row("menu: button edge to a wholly new screen sent", max(screens), 60, "ms")
+
+
+def tables(image: bytes) -> Rows:
+    """The console itself, at a table of two."""
+    for game in engine.GAMES:
+        handheld = at_the_menu(image, saves(game))
+        answer(handheld, "A")
+        handheld.run(1000)  # the player looks at who sits where
+        opened = answer(handheld, "A")
+        cursor = max(answer(handheld, name, 1) for name in ("RIGHT", "RIGHT", "LEFT"))
+        played = max(answer(handheld, "A", quiet_ms=GAP_MS) for _ in range(2))
+        handheld.run(1000)  # all is saved by then
+        check_table(Files(handheld.files()), game)
+        yield row(f"{game}: button edge to a new table sent", opened, 60, "ms")
+        yield row(f"{game}: button edge to the cursor's new place sent", cursor, 20, "ms")
+        yield row(f"{game}: button edge to what a choice changes sent", played, 60, "ms")
+
+
+def old_tables(image: bytes) -> Rows:
+    """Going on with a saved game of four: there is something to tell, or a turn goes on."""
+    for game in engine.GAMES:
+        took = []
+        for mid_turn in (False, True):
+            handheld = at_the_menu(image, kept(game, 40, mid_turn))
+            handheld.run(1000)  # the player looks at the menu
+            took.append(answer(handheld, "A"))
+            check_table(Files(handheld.files()), game)
+        yield row(f"{game}: button edge to a saved game's table sent", max(took), 60, "ms")
+
+
+def check_table(files: Files, game: str) -> None:
+    """That a table was seen, and not a page that tells of an error."""
+    if log := files.read("errors"):
+        raise ProgramFailed(log.decode().strip().splitlines()[-1])
+    session = Session.load(files)
+    if session is None or game != session.game.NAME:
+        raise ProgramFailed(f"no table of {game} was opened")
+
+
+def decisions(image: bytes) -> Rows:
+    gained = 0
+    for game in engine.GAMES:
+        took = count = 0.0
+        for seats in SEATS:
+            main = program("decisions", GAME=game, SEATS=seats, SEED=seats)
+            handheld = Handheld(image, files={"main.py": main})
+            took += sum(marked(handheld, 1))
+            made, heap = told(handheld, r"decisions (\d+) heap (\d+)\s")
+            count += made
+            gained += heap
+        what = f"{game}: legal moves + apply, mean per decision of a random game"
+        yield row(what, took / count, 2, "ms")
+    yield row("heap allocated by the engine in those games", gained, 0, "bytes")
+
+
+def thinking(image: bytes) -> Rows:
+    for game in engine.GAMES:
+        for which, levels, budget in (
+            ("lower levels", players.LEVELS[:-1], 150),
+            ("top level", players.LEVELS[-1:], 1500),
+        ):
+            what = f"{game}: AI decision, {which}, longest of three"
+            try:
+                took = [think(image, game, level) for level in levels]
+                yield row(what, None if None in took else max(took), budget, "ms")  # type: ignore
+            except ProgramFailed as failure:
+                yield failed(what, failure, budget, "ms")
+
+
+def memory(image: bytes) -> Rows:
+    handheld = at_the_menu(image, {**saves(), "main.py": program("console")})
+    yield row("free heap at the menu", free(handheld) / KB, 170, "KB", least=True)
+    least = KB * KB
+    for game in engine.GAMES:
+        handheld = at_the_menu(image, {**kept(game, 40), "main.py": program("console")})
+        handheld.run(1000)
+        least = min(least, free(handheld))
+    what = "free heap at the menu, a saved game's table laid ready"
+    yield row(what, least / KB, 150, "KB", least=True)
+    for game in engine.GAMES:
+        files: dict[str, bytes | str] = {**saves(game, [players.LEVELS[-1]] * 3)}
+        files["main.py"] = program("console")
+        handheld = at_the_menu(image, files)
+        for _ in range(6):  # who plays, and a first move; then the machines think
+            handheld.tap("A", 30)
+            handheld.run(500)
+        least = min(free(handheld) for _ in range(12))
+        what = f"free heap at a {game} table of four, three of the top level thinking"
+        yield row(what, least / KB, 150, "KB", least=True)
+
+
+def size(image: bytes) -> Rows:
+    yield row("image in flash", len(image) // 512 * 256 / KB, 1024, "KB")
+
+
+def program(name: str, **settings: object) -> str:
+    """A program's text, with its settings (NAME = value on a line of its own) replaced."""
+    # Its traceback, should it die, is to be heard as well.
+    lines = ["import os, machine", "os.dupterm(machine.UART(0, 115200))"]
+    for line in (PROGRAMS / f"{name}.py").read_text().splitlines():
+        setting = line.split(" = ")[0]
+        lines.append(f"{setting} = {settings.pop(setting)!r}" if setting in settings else line)
+    if settings:
+        raise KeyError(f"{name} has no setting {', '.join(settings)}")
+    return "\n".join(lines) + "\n"
+
+
+def think(image: bytes, game: str, level: str) -> float | None:
+    """The longest of its decisions; None if the image has no such player yet."""
+    main = program("thinking", GAME=game, LEVEL=level)
+    handheld = Handheld(image, files={"main.py": main})
+    edges = handheld.watch(MARK)
+    handheld.run_until(lambda: ended(handheld), 60_000, f"{game} decided by {level}")
+    times = [ms for ms, _ in edges[1:]]  # the first is the pin's own set-up
+    took = [down - up for up, down in zip(times[0::2], times[1::2], strict=True)]
+    return max(took) if took else None
+
+
+def ended(handheld: Handheld) -> bool:
+    """Whether a program has said that it is done; one that died raises, with its last words."""
+    if "Traceback" in handheld.text and ">>> " in handheld.text:
+        lines = [line for line in handheld.text.splitlines() if "Error" in line]
+        raise ProgramFailed(lines[-1] if lines else "see its traceback")
+    return "end\n" in handheld.text.replace("\r", "")
+
+
+def marked(handheld: Handheld, times: int, limit_ms: float = 30_000) -> list[float]:
+    """How long the mark was up, each of so many times."""
+    took = []
+    for _ in range(times):
+        up = handheld.run_until_pin(MARK, 1, limit_ms)
+        took.append(handheld.run_until_pin(MARK, 0, limit_ms) - up)
+    return took
+
+
+def told(handheld: Handheld, pattern: str) -> list[int]:
+    """The numbers in what a program says."""
+    handheld.run_until(lambda: re.search(pattern, handheld.text), 3000, "a program's report")
+    found = re.search(pattern, handheld.text)
+    assert found
+    return [int(number) for number in found.groups()]
+
+
+def free(handheld: Handheld) -> int:
+    """The free heap a little later than now, as the console program tells it."""
+    handheld.run(80)
+    before = len(handheld.text)
+    handheld.type("?")
+    found = re.compile(r"free (\d+)\s")
+    handheld.run_until(lambda: found.search(handheld.text, before), 3000, "the free heap")
+    return int(found.findall(handheld.text)[-1])
+
+
+def at_the_menu(image: bytes, files: Mapping[str, bytes | str]) -> Handheld:
+    handheld = Handheld(image, files=files)
+    handheld.run_until_lit(3000)
+    answer(handheld, "A")  # the title
+    return handheld
+
+
+def answer(
+    handheld: Handheld,
+    button: str,
+    later_ms: float = 0,
+    quiet_ms: float = QUIET_MS,
+    settled: bool = False,
+) -> float:
+    """Milliseconds from a button's edge to the last byte of what it changes on the panel."""
+    if not settled:
+        handheld.run_until_quiet(quiet_ms, 5000)
+        handheld.run(later_ms / 4)
+    pressed = handheld.press(button)
+    handheld.run_until(lambda: handheld.last_byte_ms > pressed, 1000, f"an answer to {button}")
+    last = handheld.run_until_quiet(quiet_ms, 3000)
+    handheld.release(button)
+    handheld.run(40)
+    return last - pressed

@@ -1,0 +1,1 @@
+"""Games as JSON: recorded, replayed, checked."""

@@ -1,0 +1,208 @@
+"""Game records: a finished game as one JSON object on one line, played and replayed."""
+
+import json
+from array import array
+from collections.abc import Iterable
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import engine
+from engine.errors import GameError
+from engine.rows import COLOURS
+from simulator.arena.seats import chooser
+
+FORMAT = 1
+Record = dict[str, Any]
+
+
+class RecordError(Exception):
+    """What is wrong with a record, and at which ply."""
+
+
+def option_bits(game: ModuleType, options: dict[str, bool]) -> int:
+    """Named options as the bits a game takes; what is not named keeps its default."""
+    bits = game.DEFAULT_OPTIONS
+    for name, on in options.items():
+        if name not in game.OPTIONS:
+            known = ", ".join(game.OPTIONS) or "none"
+            raise GameError(f"{game.NAME} has no option {name!r}; its options: {known}")
+        bit = 1 << game.OPTIONS.index(name)
+        bits = bits | bit if on else bits & ~bit
+    return bits
+
+
+def option_names(game: ModuleType, bits: int) -> dict[str, bool]:
+    return {name: bool(bits >> index & 1) for index, name in enumerate(game.OPTIONS)}
+
+
+def record(
+    name: str, seats: list[str], seed: int, first: int, options: dict[str, bool], legal: bool
+) -> Record:
+    """Play one game and write it down."""
+    game = engine.game(name)
+    bits = option_bits(game, options)
+    state = game.new_game(len(seats), seed, first, bits)
+    players = [chooser(player, game, seat, seed) for seat, player in enumerate(seats)]
+    result: Record = {
+        "format": FORMAT,
+        "game": name,
+        "players": len(seats),
+        "seed": seed,
+        "first": first,
+        "options": option_names(game, bits),
+        "seats": seats,
+        "setup": game.setup(state),
+        "moves": [],
+    }
+    listed: list[list[str] | None] = []
+    text = _move_texts(name)
+    while not game.is_over(state):
+        seat = game.turn(state)
+        if chance := game.chance_text(state):
+            result["moves"].append([seat, chance])
+            listed.append(None)
+        if legal:
+            listed.append(legal_texts(game, state))
+        move = players[seat](state)
+        game.apply(state, move)
+        result["moves"].append([seat, text(move)])
+    if legal:
+        result["legal"] = listed
+    result["scores"] = scores(game, state)
+    result["winners"] = winners(result["scores"])
+    return result
+
+
+def legal_texts(game: ModuleType, state: bytearray) -> list[str]:
+    moves = array("H", bytes(2 * game.MOST_MOVES))
+    text = _move_texts(game.NAME)
+    return [text(move) for move in moves[: game.legal_moves(state, moves)]]
+
+
+@cache
+def _move_texts(name: str):
+    """`move_text` with a memory: records write the same few hundred moves over and over."""
+    return cache(engine.game(name).move_text)
+
+
+def scores(game: ModuleType, state: bytearray) -> list[dict[str, Any]]:
+    """Each seat's score, row by row and kind by kind."""
+    result = []
+    for seat in range(game.seat_count(state)):
+        parts = {name: game.score_part(state, seat, i) for i, name in enumerate(game.PARTS)}
+        rows = {colour: parts.pop(colour) for colour in COLOURS}
+        result.append({"rows": rows, **parts, "total": game.score(state, seat)})
+    return result
+
+
+def winners(scores: list[dict[str, Any]]) -> list[int]:
+    """Most points win; equal totals share the win."""
+    best = max(seat["total"] for seat in scores)
+    return [seat for seat, score in enumerate(scores) if score["total"] == best]
+
+
+# ---- replaying
+
+
+def replay(rec: Record) -> list[dict[str, Any]]:
+    """Play a record again; its scores, or RecordError naming the first ply that is wrong."""
+    game, state = _dealt(rec)
+    plies = rec["moves"]
+    listed = rec.get("legal") or [None] * len(plies)
+    if not isinstance(plies, list) or not isinstance(listed, list):
+        raise RecordError("moves and legal are lists")
+    if len(listed) != len(plies):
+        raise RecordError(f"{len(plies)} moves, but {len(listed)} lists of legal moves")
+    chance_told = False
+    for index, (ply, legal) in enumerate(zip(plies, listed, strict=True)):
+        where = f"ply {index + 1} (moves[{index}])"
+        seat, token = _seat_and_token(ply, where)
+        if game.is_over(state):
+            raise RecordError(f"{where}: {token} comes after the end of the game")
+        if seat != game.turn(state):
+            raise RecordError(f"{where}: it is seat {game.turn(state)}'s turn, not seat {seat}'s")
+        chance = game.chance_text(state)
+        if chance and not chance_told:
+            if token != chance:
+                raise RecordError(f"{where}: the seed gives {chance}, the record says {token}")
+            if legal is not None:
+                raise RecordError(f"{where}: chance has no legal moves to list")
+            chance_told = True
+            continue
+        _compare_legal(game, state, legal, where)
+        try:
+            game.apply(state, game.text_move(token))
+        except GameError as error:
+            raise RecordError(f"{where}: {error}") from None
+        chance_told = False
+    if not game.is_over(state):
+        raise RecordError(f"ply {len(plies) + 1}: the record stops, but the game is not over")
+    _compare_scores(rec, scores(game, state))
+    return rec["scores"]
+
+
+def _dealt(rec: Record) -> tuple[ModuleType, bytearray]:
+    """The game and its fresh state, which must be the deal that was written down."""
+    if not isinstance(rec, dict) or rec.get("format") != FORMAT:
+        found = rec.get("format") if isinstance(rec, dict) else rec
+        raise RecordError(f"not a record of format {FORMAT}: {found!r}")
+    needed = ("game", "players", "seed", "first", "options", "setup", "moves", "scores", "winners")
+    if missing := [name for name in needed if name not in rec]:
+        raise RecordError(f"the record has no {', '.join(missing)}")
+    try:
+        game = engine.game(rec["game"])
+        bits = option_bits(game, rec["options"])
+        state = game.new_game(rec["players"], rec["seed"], rec["first"], bits)
+    except GameError as error:
+        raise RecordError(f"ply 0, the deal: {error}") from None
+    except (TypeError, AttributeError):
+        raise RecordError("ply 0, the deal: a number or name of the wrong type") from None
+    if difference := _first_difference(rec["setup"], game.setup(state), "setup"):
+        raise RecordError(f"ply 0, the deal: {difference}")
+    return game, state
+
+
+def _seat_and_token(ply: Any, where: str) -> tuple[int, str]:
+    match ply:
+        case [int(seat), str(token)]:
+            return seat, token
+    raise RecordError(f"{where}: {ply!r} is not a seat and a move")
+
+
+def _compare_legal(game: ModuleType, state: bytearray, legal: Any, where: str) -> None:
+    if legal is None:
+        return
+    if not isinstance(legal, list) or not all(isinstance(token, str) for token in legal):
+        raise RecordError(f"{where}: the legal moves are a list of texts")
+    ours = legal_texts(game, state)
+    if sorted(legal) != sorted(ours):
+        extra = ", ".join(sorted(set(legal) - set(ours))) or "none"
+        missing = ", ".join(sorted(set(ours) - set(legal))) or "none"
+        raise RecordError(f"{where}: listed but not legal: {extra}; legal but missing: {missing}")
+
+
+def _compare_scores(rec: Record, ours: list[dict[str, Any]]) -> None:
+    end = f"ply {len(rec['moves'])}, the end"
+    if difference := _first_difference(rec["scores"], ours, "scores"):
+        raise RecordError(f"{end}: {difference}")
+    if rec["winners"] != winners(ours):
+        raise RecordError(f"{end}: winners are {winners(ours)}, the record says {rec['winners']}")
+
+
+def _first_difference(theirs: Any, ours: Any, where: str) -> str:
+    """The first place where two JSON values differ, in words; empty if there is none."""
+    if isinstance(theirs, dict) and isinstance(ours, dict) and theirs.keys() == ours.keys():
+        pairs: Iterable = ((f"{where}.{key}", theirs[key], ours[key]) for key in ours)
+    elif isinstance(theirs, list) and isinstance(ours, list) and len(theirs) == len(ours):
+        pairs = ((f"{where}[{i}]", theirs[i], ours[i]) for i in range(len(ours)))
+    else:
+        return "" if theirs == ours else f"{where} is {ours!r}, the record says {theirs!r}"
+    return next(filter(None, (_first_difference(t, o, place) for place, t, o in pairs)), "")
+
+
+def read(line: str) -> Record:
+    try:
+        return json.loads(line)
+    except ValueError as error:
+        raise RecordError(f"not JSON: {error}") from None

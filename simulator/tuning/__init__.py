@@ -1,0 +1,1 @@
+"""Learning the experts' weights from self-play."""

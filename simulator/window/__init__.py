@@ -1,0 +1,1 @@
+"""The console in a window that looks like its board."""

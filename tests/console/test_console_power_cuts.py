@@ -1,0 +1,117 @@
+"""Power that fails at any moment of play and within any write costs at most the current turn."""
+
+import random
+from pathlib import Path
+
+import pytest
+from tours import SQUARE
+
+import engine
+import input as buttons
+from boards.store import Store
+from firmware import main
+from firmware.saves import keep
+from firmware.saves.session import Session
+from firmware.screens.mainmenu import MainMenu
+from firmware.screens.title import Title
+from firmware.stage import Stage
+from firmware.table.table import Table
+from simulator.board import Board, wiring_of
+from simulator.headless import Finished, ScriptedClock
+from simulator.script import Moment
+
+SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
+CUTS = 12  # in each game
+PRESSES = 100
+
+
+class PowerCut(BaseException):
+    """Nothing in the console catches this."""
+
+
+class Failing(Store):
+    """A store whose power fails at one step of all its writing.
+
+    Each write is four steps: nothing done yet, half the new file, all of it, and put into place.
+    """
+
+    def __init__(self, folder: Path, fails_at: int) -> None:
+        super().__init__(str(folder))
+        self._step, self._fails_at = 0, fails_at
+
+    def _is_last(self) -> bool:
+        self._step += 1
+        return self._step > self._fails_at
+
+    def write(self, name: str, data: bytes) -> None:
+        unfinished = Path(self._path(name) + ".new")
+        for part in (None, len(data) // 2, len(data)):
+            if part is not None:
+                unfinished.write_bytes(data[:part])
+            if self._is_last():
+                raise PowerCut
+        unfinished.replace(self._path(name))
+        if self._is_last():
+            raise PowerCut
+
+
+def play(folder: Path, seed: int, fails_at: int) -> tuple[Stage, bool]:
+    """Random presses, until power fails; and whether it did."""
+    pick = random.Random(seed)
+    moments, now = [], 0
+    for _ in range(PRESSES):
+        name = pick.choice(("A", "A", "A", "A", "A", "A", "RIGHT", "DOWN", "B"))
+        moments.append(Moment(now, down=1 << buttons.NAMES.index(name)))
+        moments.append(Moment(now + 40))
+        now += 80 + pick.choice((0, 100, 2000))
+    clock = ScriptedClock(moments)
+    board = Board(wiring_of(SQUARE), clock, folder, seed, "en")
+    board.store = Failing(folder, fails_at)
+    clock.hands = board.buttons.set_mask
+    stage = main.set_up(board)
+    try:
+        main.stay(stage, Title())
+    except PowerCut:
+        return stage, True
+    except Finished:
+        return stage, False
+    raise AssertionError("the console never ends by itself")
+
+
+def table_of(stage: Stage) -> Table | None:
+    return next((screen for screen in stage._screens if isinstance(screen, Table)), None)
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_power_that_fails_within_any_write_costs_at_most_the_current_turn(name, tmp_path):
+    within_a_write = compared = 0
+    for seed in range(CUTS):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        Session.new(name, SEATS, 0, 0, seed).save(Store(str(folder)))
+        stage, cut = play(folder, seed, random.Random(seed).randrange(1, 24))
+        within_a_write += cut
+        table = table_of(stage)
+        kept = Session.load(Store(str(folder)))
+        assert kept is not None
+        if table and kept.moves_made() <= table.session.moves_made():  # else one was just undone
+            compared += 1
+            played = table.session
+            lost = range(kept.moves_made(), played.moves_made())
+            assert len({played.mover_at(number) for number in lost}) <= 1
+            again = bytearray(played.game.SIZE)
+            played.state_at(kept.moves_made(), again)
+            assert kept.state == again
+        # It starts again, finds nothing damaged, and offers to go on.
+        keep.damaged.clear()
+        clock = ScriptedClock([Moment(10, down=buttons.A), Moment(60), Moment(100)])
+        board = Board(wiring_of(SQUARE), clock, folder, seed, "en")
+        clock.hands = board.buttons.set_mask
+        stage = main.set_up(board)
+        with pytest.raises(Finished):
+            main.stay(stage, Title())
+        assert isinstance(stage.top(), MainMenu)
+        assert keep.damaged == []
+        assert not [file for file in folder.iterdir() if ".bad" in file.name]
+    assert within_a_write > CUTS // 2
+    assert compared > CUTS // 3

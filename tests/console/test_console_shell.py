@@ -1,0 +1,351 @@
+"""Title, menu, new game, settings, power and errors: what they promise, by buttons alone."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tours import SQUARE, TOURS, WIDE, tour, walk
+
+from boards.store import Store
+from firmware import errors, main, words
+from firmware.power import Asleep
+from firmware.saves import keep
+from firmware.saves.choice import Choice
+from firmware.saves.session import Session
+from firmware.saves.settings import Settings
+from firmware.screens.mainmenu import MainMenu
+from firmware.screens.menu import Menu
+from firmware.screens.page import Page
+from firmware.screens.title import Title
+from firmware.stage import Screen, Stage
+from firmware.table.table import Table
+from simulator import headless, script
+from simulator.artwork import title as make_title
+from simulator.board import Board, wiring_of
+
+MINUTE = 60_000
+
+
+class Visit:
+    """One time the console is switched on: what happened is looked at afterwards."""
+
+    def __init__(
+        self,
+        folder: Path,
+        text: str,
+        board: str = WIDE,
+        first: Callable[[], Screen] = Title,
+        prepare: Callable[[Board], None] = lambda board: None,
+        language: str = "",
+    ) -> None:
+        keep.damaged.clear()
+        keep.unsaved.clear()
+
+        def run(made: Board) -> None:
+            prepare(made)
+            self.stage: Stage = main.set_up(made)
+            main.stay(self.stage, first())
+
+        self.board = headless.play(
+            wiring_of(board), script.parse(text), folder, language=language, run=run
+        )
+        self.settings: Settings = self.stage.settings  # type: ignore[assignment]
+
+    @property
+    def top(self) -> Screen | None:
+        return self.stage.top()
+
+
+def test_the_title_leads_to_the_menu_with_any_button(tmp_path: Path) -> None:
+    for button in ("A", "B"):
+        assert isinstance(Visit(tmp_path / button, f"press {button}").top, MainMenu)
+
+
+def test_the_first_start_asks_for_the_language_and_remembers_it(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, walk("D D A"))
+    assert (words.language, visit.settings.fresh) == ("fr", False)
+    Visit(tmp_path, "press DOWN")  # now every button just goes on
+    assert words.language == "fr"
+
+
+def test_a_newcomer_is_at_the_table_after_three_presses(tmp_path: Path) -> None:
+    assert isinstance(Visit(tmp_path, walk("A A A")).top, Table)
+
+
+def test_the_last_choice_is_one_press_away(tmp_path: Path) -> None:
+    # The dice game for three, the second seat begins, and it is a long game.
+    Visit(tmp_path, walk("A A D A A D A D D D D A A D A B"))
+    visit = Visit(tmp_path, walk("A A A"))
+    table = visit.top
+    assert isinstance(table, Table)
+    session: Session = table.session
+    assert session.game.NAME == "dice"
+    assert [level for level, _ in session.seats] == ["", "novice", "club"]
+    assert session.game.first_seat(session.state) == 1
+    assert session.game.option_bits(session.state) == 1
+
+
+@pytest.mark.parametrize("pause", [20, 1000])  # with the latter, each choice is dealt for
+def test_a_game_is_dealt_for_the_choice_as_it_stands(tmp_path: Path, pause: int) -> None:
+    """The table is made ready while the player looks at the choice; then he changes it."""
+    steps = "A A D A D A D D D D A U U U U U U A"  # stones, for three, the first seat begins
+    slowly = walk(steps).replace("\n", f"\nwait {pause}\n")
+    table = Visit(tmp_path, slowly).top
+    assert isinstance(table, Table)
+    session: Session = table.session
+    assert session.game.NAME == "stones"
+    assert [level for level, _ in session.seats] == ["", "novice", "club"]
+    assert session.game.first_seat(session.state) == 0
+    assert session.moves_made() == 0
+
+
+def test_a_typed_name_sits_at_the_table_and_is_offered_again(tmp_path: Path) -> None:
+    Visit(tmp_path, walk("A A D D D A A A D A D D A DONE B"))
+    choice = Choice(Store(str(tmp_path)))
+    assert choice.table()[0] == ("", "Abd")
+    assert choice.names == ["Abd"]
+
+
+def test_two_machines_of_one_level_can_be_told_apart(tmp_path: Path) -> None:
+    words.use("en")
+    choice = Choice(Store(str(tmp_path)))
+    choice.count = 3
+    choice.sit_down(1, "club")
+    choice.sit_down(2, "club")
+    assert [name for _, name in choice.table()] == ["Player 1", "Club", "Club 2"]
+
+
+def test_a_new_game_asks_before_it_replaces_a_saved_one(tmp_path: Path) -> None:
+    def saved(board: Board) -> None:
+        Session.new("stones", [("", "Ann"), ("novice", "N")], 0, 0, 7).save(board.store)
+
+    before = Visit(tmp_path, walk("A D A A"), prepare=saved)
+    assert isinstance(before.top, Page)
+    assert before.board.store.read("game")
+    assert isinstance(Visit(tmp_path, walk("A D A A A")).top, Table)
+
+
+def test_the_menu_offers_to_continue_only_a_saved_game(tmp_path: Path) -> None:
+    def saved(board: Board) -> None:
+        Session.new("stones", [("", "Ann"), ("novice", "N")], 0, 0, 7).save(board.store)
+
+    empty = Visit(tmp_path, walk("A")).top
+    assert isinstance(empty, Menu)
+    visit = Visit(tmp_path, walk("A A"), prepare=saved)
+    assert isinstance(visit.top, Table)
+    assert visit.top.session.name(0) == "Ann"
+
+
+# ---- settings
+
+
+def test_settings_apply_at_once_and_survive(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, walk("A D D D A D A A B"))
+    assert visit.board.backlight.percent == 100
+    again = Visit(tmp_path, "press A")
+    assert again.settings.brightness == again.board.backlight.percent == 100
+
+
+def test_silence_is_kept(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, walk("A D D D A D D A"), SQUARE)
+    assert visit.board.tone.played
+    again = Visit(tmp_path, walk("A D D"), SQUARE)
+    assert not again.board.tone.played
+
+
+def test_damaged_settings_are_set_aside_and_reported(tmp_path: Path) -> None:
+    Settings(Store(str(tmp_path))).save()
+    whole = (tmp_path / "settings").read_bytes()
+    damaged = whole.replace(b"80", b"90")
+    (tmp_path / "settings").write_bytes(damaged)
+    visit = Visit(tmp_path, walk("A"))
+    assert isinstance(visit.top, Page)
+    assert (tmp_path / "settings.bad").read_bytes() == damaged
+    assert visit.settings.brightness == 80
+    assert isinstance(Visit(tmp_path, walk("A")).top, MainMenu)
+
+
+@pytest.mark.parametrize("facts", [{"language": "xx", "sleep": -1, "brightness": "9"}, {}])
+def test_settings_that_make_no_sense_are_taken_as_unset(tmp_path: Path, facts: dict) -> None:
+    store = Store(str(tmp_path))
+    keep.write(store, "settings", facts)
+    settings = Settings(store)
+    assert (settings.language, settings.sleep, settings.brightness) == ("en", 5, 80)
+
+
+def test_a_choice_that_makes_no_sense_is_taken_as_unset(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    facts = {"game": "chess", "count": 9, "first": 7, "seats": [["boss", "x"]], "names": [1, "Ann"]}
+    keep.write(store, "choice", facts)
+    choice = Choice(store)
+    assert (choice.game, choice.count, choice.first, choice.names) == ("cards", 2, -1, ["Ann"])
+
+
+def test_every_damaged_byte_of_a_kept_file_is_noticed(tmp_path: Path) -> None:
+    store = Store(str(tmp_path))
+    keep.write(store, "statistics", {"cards_club": [3, 1, 40, 60]})
+    whole = bytearray((tmp_path / "statistics").read_bytes())
+    for place in range(len(whole)):
+        damaged = bytearray(whole)
+        damaged[place] ^= 0x20
+        store.write("statistics", bytes(damaged))
+        keep.damaged.clear()
+        assert keep.read(store, "statistics") == {}
+        assert keep.damaged[0][0] == "statistics"
+    keep.damaged.clear()
+
+
+def test_what_cannot_be_written_is_told_and_stops_nothing(tmp_path: Path) -> None:
+    def full(board: Board) -> None:
+        def write(name: str, data: bytes) -> None:
+            raise OSError(28)
+
+        board.store.write = write  # type: ignore[method-assign]
+
+    visit = Visit(tmp_path, walk("A"), prepare=full)
+    assert isinstance(visit.top, Page)
+    assert isinstance(Visit(tmp_path, walk("A A"), prepare=full).top, MainMenu)
+
+
+# ---- power
+
+
+def test_idle_dims_then_sleeps_and_any_button_only_wakes(tmp_path: Path) -> None:
+    dim = Visit(tmp_path, f"press A\nwait {3 * MINUTE}")
+    assert (dim.board.backlight.percent, dim.board.panel.asleep) == (20, False)
+    asleep = Visit(tmp_path, f"press A\nwait {6 * MINUTE}")
+    assert (asleep.board.backlight.percent, asleep.board.panel.asleep) == (0, True)
+    assert isinstance(asleep.top, Asleep)
+    for button in ("A", "B", "UP", "DOWN"):
+        woken = Visit(tmp_path, f"press A\nwait {6 * MINUTE}\npress {button}\nwait 100")
+        assert (woken.board.backlight.percent, woken.board.panel.asleep) == (80, False)
+        assert isinstance(woken.top, MainMenu)
+        assert woken.top.chosen == 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_whoever_presses_buttons_has_full_light_all_the_time(tmp_path: Path, seed: int) -> None:
+    """However much time passes between two looks at the clock, and across its wrap."""
+    lights = []
+    pick = random.Random(seed)
+    presses = ""
+    for number in range(40):
+        presses += f"press {pick.choice(('A', 'B', 'DOWN'))}\n"
+        presses += f"wait {pick.choice((1, 5, 300, 30_000))}\nshot {number}\n"
+    headless.play(
+        wiring_of(WIDE),
+        script.parse(presses),
+        tmp_path,
+        seed=seed,
+        camera=lambda board, name: lights.append((board.backlight.percent, board.panel.asleep)),
+        start=(1 << 30) - 60_000,
+        work_ms=(0, 1, 3, 12, 40)[seed],
+    )
+    assert len(lights) == 40
+    assert set(lights) == {(80, False)}
+
+
+def test_it_dims_and_sleeps_in_time_across_the_wrap_of_the_clock(tmp_path: Path) -> None:
+    for minutes, light in ((2, 80), (3, 20), (4, 20), (6, 0)):
+        board = headless.play(
+            wiring_of(WIDE),
+            script.parse(f"press A\nwait {minutes * MINUTE}"),
+            tmp_path / str(minutes),
+            start=(1 << 30) - 100_000,
+        )
+        assert board.backlight.percent == light, f"after {minutes} minutes"
+
+
+def test_sleep_can_be_switched_off(tmp_path: Path) -> None:
+    def never(board: Board) -> None:
+        settings = Settings(board.store)
+        settings.sleep = 0
+        settings.save()
+
+    visit = Visit(tmp_path, f"press A\nwait {50 * MINUTE}", prepare=never)
+    assert (visit.board.backlight.percent, visit.board.panel.asleep) == (80, False)
+
+
+# ---- errors
+
+
+class Broken(Screen):
+    def handle(self, event: int) -> None:
+        raise RuntimeError("the cat sat on the console")
+
+
+def test_an_unexpected_error_is_shown_and_logged(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, walk("A"), first=Broken)
+    assert isinstance(visit.top, errors.ErrorPage)
+    log = (tmp_path / "errors").read_text()
+    assert "the cat sat on the console" in log
+    assert "test_console_shell.py" in log  # where it happened
+    assert visit.board.name in log
+
+
+def test_from_an_error_it_goes_back_to_the_saved_game(tmp_path: Path) -> None:
+    Session.new("stones", [("", "Ann"), ("novice", "N")], 0, 0, 7).save(Store(str(tmp_path)))
+    visit = Visit(tmp_path, walk("A A"), first=Broken)
+    assert isinstance(visit.top, Table)
+    assert isinstance(Visit(tmp_path, walk("A B"), first=Broken).top, MainMenu)
+
+
+def test_the_log_keeps_the_newest_reports_and_stays_small(tmp_path: Path) -> None:
+    board = Visit(tmp_path, "wait 10").board
+    for number in range(60):
+        assert errors.keep(board, f"report {number} " + "x" * 200)
+    log = (tmp_path / "errors").read_bytes()
+    assert len(log) <= 4000
+    assert b"report 59 " in log
+    assert b"report 0 " not in log
+
+
+def test_an_error_of_the_error_page_is_not_hidden(tmp_path: Path, monkeypatch) -> None:
+    def fail(*_) -> None:
+        raise RuntimeError("and the page is broken too")
+
+    monkeypatch.setattr(errors.ErrorPage, "draw", fail)
+    with pytest.raises(RuntimeError, match="page is broken"):
+        Visit(tmp_path, walk("A"), first=Broken)
+
+
+# ---- storage that can't be read
+
+
+def _unreadable(formatted: list) -> Callable[[Board], None]:
+    def prepare(board: Board) -> None:
+        board.storage_problem = "the flash holds data that is not a file system"
+        board.format_storage = lambda: formatted.append(True)  # type: ignore[method-assign]
+
+    return prepare
+
+
+def test_storage_is_formatted_only_after_two_clear_answers(tmp_path: Path) -> None:
+    formatted: list[bool] = []
+    prepare = _unreadable(formatted)
+    for steps in ("A", "A A", "A B", "A A B", "A A B B A"):
+        Visit(tmp_path / steps.replace(" ", ""), walk(steps), prepare=prepare)
+        assert formatted == []
+    Visit(tmp_path / "yes", walk("A A A"), prepare=prepare)
+    assert formatted == [True]
+
+
+def test_one_can_play_without_storage(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, walk("A B"), prepare=_unreadable([]))
+    assert isinstance(visit.top, MainMenu)
+
+
+# ---- four buttons
+
+
+@pytest.mark.parametrize("name", TOURS)
+def test_four_buttons_reach_every_screen(name: str, tmp_path: Path) -> None:
+    pictures = tour(name, WIDE, "en", tmp_path)
+    different = {picture.tobytes() for picture in pictures.values()}
+    assert len(different) >= len(pictures) - 1  # a tour may come back to where it was
+
+
+def test_the_title_shows_what_its_maker_draws() -> None:
+    made = make_title.module(make_title.pictures())
+    assert made == Path(main.__file__).with_name("title_art.py").read_text()

@@ -1,0 +1,67 @@
+"""Drawing only what changed gives the same picture as drawing everything."""
+
+import random
+
+import pytest
+from tours import SQUARE, WIDE
+
+import engine
+import input as buttons
+from firmware import main
+from firmware.saves.session import Session
+from firmware.stage import Screen
+from firmware.table.table import Table
+from simulator.board import Board, wiring_of
+from simulator.headless import Finished, ScriptedClock
+from simulator.script import Moment
+
+SEATS = [("", "Anna"), ("random", "Robi"), ("novice", "Neu")]
+PRESSES = 120
+
+
+def random_presses(board: str, seed: int) -> list[Moment]:
+    """Mostly OK, sometimes something else; now and then a pause in which others play."""
+    pick = random.Random(seed)
+    names = ["UP", "DOWN", "B"] if board == WIDE else ["LEFT", "RIGHT", "UP", "DOWN", "B", "X"]
+    now, moments = 0, []
+    for _ in range(PRESSES):
+        name = "A" if pick.random() < 0.6 else pick.choice(names)
+        moments.append(Moment(now, down=1 << buttons.NAMES.index(name)))
+        moments.append(Moment(now + 40))
+        now += 80 + (2000 if pick.random() < 0.1 else pick.randrange(200))
+    return moments
+
+
+@pytest.mark.parametrize("board", [SQUARE, WIDE])
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_what_is_drawn_bit_by_bit_looks_like_what_is_drawn_at_once(name, board, tmp_path):
+    clock = ScriptedClock(random_presses(board, 5))
+    made = Board(wiring_of(board), clock, tmp_path, 1, "en")
+    clock.hands = made.buttons.set_mask
+    stage = main.set_up(made)
+    stage.open(Screen())
+    compared = 0
+    try:
+        while True:
+            stage.step()
+            top = stage.top()
+            if type(top) is Screen:  # at the start, and whenever the table is left
+                stage.open(Table(Session.new(name, SEATS, 0, 0, compared), stage))
+            elif isinstance(top, Table) and not top.stale and not stage._whole:
+                compared += 1
+                compare(stage.frame, top)
+    except Finished:
+        pass
+    assert compared > PRESSES // 2
+
+
+def compare(frame, table: Table) -> None:
+    before = bytes(frame.pixels)
+    table.draw(frame, True)
+    stride = frame.width // 2
+    differ = [
+        at // stride
+        for at in range(0, len(before), stride)
+        if before[at : at + stride] != frame.pixels[at : at + stride]
+    ]
+    assert not differ, f"rows {differ[0]} to {differ[-1]} were out of date"

@@ -1,0 +1,209 @@
+"""Every legal move can be chosen by up, down and A alone; nothing else can be."""
+
+import random
+from array import array
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+import pytest
+from tours import SQUARE, WIDE
+
+import engine
+from display.fonts import MEDIUM, SMALL
+from display.text import text_width, wrap
+from engine.players import REASONS
+from firmware import main, words
+from firmware.saves.session import Session
+from firmware.stage import Screen
+from firmware.table.report import in_lines
+from firmware.table.scene import make_scene
+from firmware.table.telling import change, row_name
+from input import DOWN, LEFT, NAMES, PRESS, RIGHT, UP, A
+from simulator.board import Board, wiring_of
+from simulator.headless import ScriptedClock
+
+STATES = 25  # looked at in each game
+NARROW = 240  # the width of the smaller panel
+TABLE = [("", "Anna"), ("", "Bea"), ("", "Carla")]
+
+
+def open_scene(session: Session, board_name: str, folder: Path):
+    """The session's scene on a real stage."""
+    board = Board(wiring_of(board_name), ScriptedClock([]), folder, 0, "en")
+    stage = main.set_up(board)
+    stage.open(Screen())
+    return make_scene(session, stage)
+
+
+def choices(scene, buttons: tuple) -> dict[int, tuple]:
+    """Each move that some row of presses chooses, with the shortest such row."""
+    found: dict[int, tuple] = {}
+    seen = set()
+    rows: list[tuple] = [()]
+    while rows:
+        row = rows.pop(0)
+        scene.begin()
+        move = -1
+        for button in row:
+            assert move < 0, "a press after the choice was made"
+            move = scene.handle(PRESS | button)
+        if move >= 0:
+            found.setdefault(move, row)
+            continue
+        listed = getattr(scene, "_actions", None)
+        where = scene.at, str(listed and (listed.moves, listed._at)), getattr(scene, "_marked", 0)
+        if where not in seen:
+            seen.add(where)
+            rows.extend((*row, button) for button in buttons)
+    return found
+
+
+def random_states(name: str, seed: int):
+    """Moments of random games, from the first to the last."""
+    pick = random.Random(seed)
+    looked_at = 0
+    while looked_at < STATES:
+        session = Session.new(
+            name, TABLE, engine.game(name).DEFAULT_OPTIONS, 0, pick.randrange(999)
+        )
+        moves = array("H", bytes(2 * session.game.MOST_MOVES))
+        while not session.is_over():
+            count = session.game.legal_moves(session.state, moves)
+            if pick.random() < 0.05:
+                looked_at += 1
+                yield session, set(moves[:count])
+            session.play(moves[pick.randrange(count)])
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+@pytest.mark.parametrize(
+    ("board", "buttons"), [(WIDE, (UP, DOWN, A)), (SQUARE, (LEFT, RIGHT, UP, DOWN, A))]
+)
+def test_exactly_the_legal_moves_can_be_chosen(name, board, buttons, tmp_path):
+    for session, legal in random_states(name, 7):
+        scene = open_scene(session, board, tmp_path)
+        assert set(choices(scene, buttons)) == legal
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_four_buttons_are_enough_and_few_presses_too(name, tmp_path):
+    """A bound on the way to any move: a person gets tired."""
+    for session, _ in random_states(name, 8):
+        scene = open_scene(session, WIDE, tmp_path)
+        found = choices(scene, (UP, DOWN, A))
+        longest = max(found.values(), key=len)
+        assert len(longest) <= 24, [NAMES[b.bit_length() - 1] for b in longest]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_what_a_move_will_do_and_has_done_is_said_in_words_that_fit(name, language, tmp_path):
+    """For every legal move, in the room that each text has on the smaller panel."""
+    from firmware.saves.session import telling
+
+    missing = []
+    words.missing, original = (lambda key: missing.append(key) or key), words.missing
+    try:
+        for session, legal in random_states(name, 9):
+            scene = open_scene(session, WIDE, tmp_path)
+            words.use(language)
+            tell = telling(name)
+            for move in legal:
+                after = bytearray(session.state)
+                session.game.apply(after, move)
+                effect = tell.effect(session.state, move, scene.scratch)
+                assert "{" not in effect
+                if name != "stones" or move != session.game.PASS:
+                    assert effect
+                for text, font, width, lines in (
+                    (tell.action(session.state, move), SMALL, NARROW - 16, 1),
+                    (effect, SMALL, NARROW - 6, 2),
+                    (tell.told(session.state, after, move), MEDIUM, NARROW - 116, 3),
+                    (tell.advice(session.state, move), MEDIUM, NARROW - 106, 4),
+                ):
+                    assert len(wrap(text, font, width)) <= lines, text
+    finally:
+        words.missing = original
+        words.use("en")
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_reason_for_a_hint_has_words_that_fit(language):
+    words.use(language)
+    try:
+        for reason in REASONS:
+            text = words.say("why_" + reason)
+            assert text != "why_" + reason
+            assert len(wrap(text, MEDIUM, NARROW - 16)) <= 2, text
+    finally:
+        words.use("en")
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_a_row_has_come_to_is_told_whole_beside_the_card(language):
+    """In at most two small lines: how long it is, and its points before and after."""
+    words.use(language)
+    try:
+        for colour in range(5):
+            told = words.say("table_row", row_name(colour), 10, change(7, 10))
+            lines = in_lines(told, NARROW - 60)
+            assert ", ".join(lines) == told
+            assert len(lines) <= 2
+            assert max(text_width(line, SMALL) for line in lines) <= NARROW - 60
+    finally:
+        words.use("en")
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_sums_of_all_dice_are_shown_whole_beside_the_tiles_left(
+    language, strict_text, tmp_path
+):
+    scene = open_scene(Session.new("dice", TABLE, 0, 0, 1), SQUARE, tmp_path)
+    words.use(language)
+    try:
+        for faces in combinations_with_replacement(range(6), 3):
+            scene.state[16:19] = bytes(faces)
+            scene._draw_sums(scene.stage.frame)
+    finally:
+        words.use("en")
+    assert strict_text == []
+
+
+def test_a_list_of_one_action_names_no_button_for_others(tmp_path):
+    lengths = set()
+    for session, _ in random_states("cards", 12):
+        scene = open_scene(session, SQUARE, tmp_path)
+        scene.begin()
+        if scene.handle(PRESS | A) < 0 and scene._actions.moves:
+            length = len(scene._actions.moves)
+            others = [word for buttons, word in scene.all_hints(0) if buttons == UP | DOWN]
+            assert bool(others) == (length > 1)
+            lengths.add(length)
+    assert 1 in lengths
+    assert max(lengths) > 1
+
+
+def test_the_effect_shown_is_the_effect_made(tmp_path):
+    """The points after the arrow are those of the score once the move is made."""
+    from firmware.games.cards.telling import effect
+    from firmware.table.telling import signed
+
+    for session, legal in random_states("cards", 10):
+        scene = open_scene(session, WIDE, tmp_path)
+        game, seat = session.game, session.turn()
+        for move in legal:
+            if move >= game.DISCARD:
+                continue
+            after = bytearray(session.state)
+            game.apply(after, move)
+            shown = effect(session.state, move, scene.scratch)
+            gain = game.score(after, seat) - game.score(session.state, seat)
+            before, _, then = shown.partition(" → ")
+            was = _number(before.split()[-1])
+            assert _number(then.split(",")[0].split(".")[0]) - was == gain, shown
+            assert signed(was) in shown
+
+
+def _number(text: str) -> int:
+    return int(text.strip().replace("−", "-"))

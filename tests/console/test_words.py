@@ -1,0 +1,98 @@
+"""The words: complete in five languages, none unused, one language in memory at a time."""
+
+import re
+import string
+import sys
+from pathlib import Path
+
+import pytest
+
+from display.fonts import MEDIUM, SMALL
+from firmware import words
+from firmware.table.telling import digits, signed
+
+FIRMWARE = Path(words.__file__).parent.parent
+OTHERS = [language for language in words.LANGUAGES if language != "en"]
+
+
+def fields(text: str) -> list[str]:
+    """How many values each form of a text takes."""
+    return [
+        str(sum(field is not None for _, field, _, _ in string.Formatter().parse(form)))
+        for form in text.split("|")
+    ]
+
+
+def flat(texts: dict) -> dict[str, str]:
+    """Pages have a title and a text."""
+    return {key: text if isinstance(text, str) else " | ".join(text) for key, text in texts.items()}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("room", ["", "_help"])
+def test_no_language_lacks_a_text_or_has_one_too_many(language: str, room: str) -> None:
+    assert set(words.texts(language + room)) == set(words.texts("en" + room))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_translation_takes_the_same_values(language: str) -> None:
+    english = words.texts("en")
+    for key, text in words.texts(language).items():
+        assert set(fields(text)) == set(fields(english[key])), key
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("room", ["", "_help"])
+def test_every_letter_is_in_the_fonts(language: str, room: str) -> None:
+    for font in (MEDIUM, SMALL):
+        glyphs = font[3] | font[4] << 8
+        known = {chr(font[5 + 4 * n] | font[6 + 4 * n] << 8) for n in range(glyphs)}
+        for key, text in flat(words.texts(language + room)).items():
+            assert set(text) - {"\n"} <= known, (key, set(text) - known)
+
+
+def test_no_text_is_unused() -> None:
+    code = "\n".join(path.read_text() for path in FIRMWARE.glob("*.py"))
+    used = set(re.findall(r'"([a-z][a-z0-9_]*)"', code))
+    # Keys put together from parts: "set_" + name, f"level_{level}_note".
+    made = re.findall(r'f"([a-z]+_[a-z_{}.\[\]]+)"', code)
+    patterns = [re.sub(r"\{[^}]*\}", ".+", text) for text in made]
+    patterns += [start + ".+" for start in re.findall(r'"([a-z]+_)" \+', code)]
+    unused = [
+        key
+        for key in words.texts("en")
+        if key not in used and not any(re.fullmatch(pattern, key) for pattern in patterns)
+    ]
+    assert unused == []
+
+
+def test_only_the_language_in_use_is_in_memory() -> None:
+    for language in words.LANGUAGES:
+        words.drop(language)  # other tests may have read them all
+    for language in words.LANGUAGES:
+        words.use(language)
+        loaded = [name for name in sys.modules if re.fullmatch(r"firmware\.words\.\w\w", name)]
+        assert loaded == [f"firmware.words.{language}"]
+
+
+def test_an_unknown_language_is_english() -> None:
+    words.use("tlh")
+    assert words.language == "en"
+
+
+def test_numbers_take_the_right_form(monkeypatch: pytest.MonkeyPatch) -> None:
+    words.use("en")
+    monkeypatch.setattr(words, "_texts", {"cards": "{} card|{} cards", "plain": "{} lap"})
+    assert [words.count("cards", n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    monkeypatch.setattr(words, "language", "fr")
+    assert words.count("cards", 0) == "0 card"
+    assert words.count("plain", 3) == "3 lap"
+
+
+def test_points_have_a_sign_and_a_minus_as_wide_as_a_plus() -> None:
+    for points in range(-150, 151):
+        assert signed(points) == f"{points:+}".replace("-", "−").replace("+0", "0")
+
+
+def test_a_number_is_written_in_digits() -> None:
+    assert [digits(number) for number in range(120)] == [str(number) for number in range(120)]

@@ -1,0 +1,118 @@
+"""The tuning tool: it learns what there is to learn, and its tables fit the experts."""
+
+from array import array
+from math import prod
+from random import Random
+
+import pytest
+
+import engine
+from simulator import __main__ as command_line
+from simulator.tuning.command import ChanceLearner, Course, Glance, Learner, kinship, source, study
+from simulator.tuning.experts import expert_room, table_room
+from simulator.tuning.first_guess import first_guess
+
+GAMES = engine.GAMES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_table_has_an_entry_for_every_situation(name):
+    size = sum(prod(sizes) for _, sizes in expert_room(name).TABLES)
+    assert len(table_room(name).TABLE) == size
+    assert len(first_guess(name)) == size
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_entries_of_a_game_lie_in_their_own_tables(name, seats):
+    """Each glance asks every table; an index gone astray would land in another's."""
+    room = expert_room(name)
+    starts = [0]
+    for _, sizes in room.TABLES:
+        starts.append(starts[-1] + prod(sizes))
+    learner = Learner(name, first_guess(name))
+    lesson = learner.lessons(20, 77)[0]
+    courses = study(type(lesson)(name, lesson.table, seats, lesson.options, 77))
+    asked = set()
+    for course in courses:
+        assert len(course.turns) > 10
+        for glance in (glance for turn in course.turns for glance in turn):
+            for entry in (*glance.own, *glance.others):
+                assert entry < starts[-1]
+                asked.add(sum(entry >= start for start in starts) - 1)
+    assert asked == set(range(len(room.TABLES)))
+
+
+def test_kin_differ_in_one_dimension():
+    kin = kinship((("one", (3, 4)), ("two", (5,))))
+    assert len(kin) == 3 * 4 + 5
+    for first in range(12):
+        for second in range(12):
+            shared = len(set(kin[first]) & set(kin[second]))
+            same = (first // 4 == second // 4) + (first % 4 == second % 4)
+            assert shared == (3 if first == second else same if same < 2 else 3)
+    assert all(len(groups) == 1 for groups in kin[12:])
+
+
+def test_it_learns_what_entries_are_truly_worth():
+    """Made-up games, in which every entry has a worth of its own and there is some luck."""
+    name = "stones"
+    learner = Learner(name, bytes([expert_room(name).ZERO]) * len(table_room(name).TABLE))
+    luck = Random(3)
+    used = [luck.randrange(4032) for _ in range(12)]
+    true = {entry: luck.uniform(-4, 10) for entry in used}
+    for _ in range(3000):
+        own, others = luck.sample(used, 3), luck.sample(used, 3)
+        margin = sum(true[e] for e in own) - sum(true[e] for e in others) + luck.gauss(0, 3)
+        course = Course(2, [[Glance(0, 0, array("H", own), array("H", others))]], [margin, 0])
+        learner.learn(course)
+    # Only differences can be learned: nothing tells all entries together from none.
+    shift = sum(learner.worth(e) - true[e] for e in used) / len(used)
+    for entry in used:
+        assert learner.worth(entry) - shift == pytest.approx(true[entry], abs=1)
+
+
+def test_it_learns_how_much_entries_truly_raise_the_odds():
+    """Made-up games again, won by chance: a strength of one more doubles it."""
+    name = "dice"
+    learner = ChanceLearner(name, bytes([expert_room(name).ZERO]) * len(table_room(name).TABLE))
+    luck = Random(3)
+    used = [luck.randrange(len(learner.start)) for _ in range(12)]
+    true = {entry: luck.uniform(-2, 2) for entry in used}
+    for _ in range(6000):
+        turn = [Glance(seat, 0, array("H", luck.sample(used, 3)), array("H")) for seat in range(3)]
+        odds = [2 ** sum(true[entry] for entry in glance.own) for glance in turn]
+        winner = luck.choices(range(3), odds)[0]
+        learner.learn(Course(3, [turn], [seat == winner for seat in range(3)]))
+    shift = sum(learner.worth(e) - true[e] for e in used) / len(used)
+    for entry in used:
+        assert learner.worth(entry) - shift == pytest.approx(true[entry], abs=0.3)
+
+
+def test_a_table_is_kept_as_a_module_that_says_how_it_was_made():
+    table = bytes(range(256)) * 3
+    rooms: dict = {}
+    exec(source(table, "Made so.\n"), rooms)
+    assert rooms["TABLE"] == table
+    assert rooms["__doc__"] == "Made so.\n"
+
+
+@pytest.mark.slow
+def test_tuning_writes_the_same_table_from_the_same_seed(tmp_path, capsys):
+    tables = []
+    for jobs in ("1", "2"):
+        out = tmp_path / f"table{jobs}.py"
+        arguments = ["--game", "dice", "--rounds", "2", "--games", "40", "--jobs", jobs, "--afresh"]
+        assert command_line.main(["tune", *arguments, "--out", str(out)]) == 0
+        tables.append(out.read_text())
+        assert f"{out} written" in capsys.readouterr().out
+    assert tables[0] == tables[1]
+    assert "python -m simulator tune --game dice --rounds 2 --games 40" in tables[0]
+    rooms: dict = {}
+    exec(tables[0], rooms)
+    assert rooms["TABLE"] != first_guess("dice")
+
+
+def test_too_short_a_tuning_is_refused(capsys):
+    assert command_line.main(["tune", "--game", "dice", "--games", "3"]) == 2
+    assert "at least 1 round of 20 games" in capsys.readouterr().err

@@ -1,0 +1,179 @@
+"""Headless play: the same script always gives the same pictures, at once."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from display.frame import Frame
+from display.palette import COLOURS
+from firmware.screens import selftest
+from input import PRESS, A, B, X, Y
+from input.events import Events
+from simulator import headless
+from simulator.board import BoardError, Panel, wiring_of
+from simulator.script import ScriptError, parse
+
+ROOT = Path(__file__).parents[1]
+
+
+def command(*arguments: object, **environment: str) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [sys.executable, "-m", "simulator", "play", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        check=False,
+    )
+
+
+def pictures(script: str, folder: Path, board="waveshare_pico_lcd_1_3", **options) -> dict:
+    taken: dict[str, Image.Image] = {}
+
+    def camera(board, name: str) -> None:
+        taken[name] = board.panel.picture().convert("RGB")
+
+    options.setdefault("run", selftest.run)
+    headless.play(wiring_of(board), parse(script), folder, camera=camera, **options)
+    return taken
+
+
+SCRIPT = """
+wait 100
+shot first
+press UP
+shot up
+hold A 800
+wait 1500
+shot figures
+"""
+
+
+def test_the_same_script_gives_the_same_pictures(tmp_path):
+    once, again = pictures(SCRIPT, tmp_path), pictures(SCRIPT, tmp_path)
+    assert once == again
+    assert once["first"] != once["up"] != once["figures"]
+    assert once["first"].size == (240, 240)
+
+
+def test_the_time_of_the_clock_does_not_matter_not_even_its_wrap(tmp_path):
+    script = SCRIPT.split("hold")[0]
+    assert pictures(script, tmp_path) == pictures(script, tmp_path, start=(1 << 30) - 150)
+
+
+def test_an_hour_of_waiting_takes_no_more_than_a_few_thousand_steps(tmp_path, monkeypatch):
+    waits = []
+    wait = headless.ScriptedClock.wait
+    monkeypatch.setattr(
+        headless.ScriptedClock, "wait", lambda clock, ms: (waits.append(ms), wait(clock, ms))
+    )
+    pictures("wait 3600000\nshot late", tmp_path, work_ms=0)
+    assert sum(waits) > 3_599_000, "all but what the first frame took"
+    assert len(waits) < 5_000
+
+
+def test_thumbs_reach_the_console_at_the_moment_the_script_says(tmp_path):
+    seen = []
+
+    def run(board):
+        events = Events(board.buttons)
+        while True:
+            while event := events.poll(board.clock.ms()):
+                seen.append((board.clock.ms(), event))
+            board.clock.wait(10_000)
+
+    pictures("wait 123\npress A\nhold B 700\nwait 5", tmp_path, run=run, work_ms=0)
+    assert [(ms, event) for ms, event in seen if event & PRESS] == [
+        (123, PRESS | A),
+        (123 + 120, PRESS | B),
+    ]
+
+
+def test_a_script_may_press_together_what_the_window_takes_for_a_chord(tmp_path):
+    masks = set()
+
+    def run(board):
+        while True:
+            masks.add(board.buttons.read())
+            board.clock.wait(10_000)
+
+    pictures("press X Y\nwait 5", tmp_path, run=run)
+    assert masks == {0, X | Y}
+
+
+def test_the_panel_shows_only_what_the_frame_declared_damaged():
+    frame, panel = Frame(240, 240), Panel(240, 240)
+    frame.fill(3)
+    panel.show(frame)
+    frame.box(10, 10, 20, 20, 5)
+    panel.show(frame)
+    sent = panel.sent
+    assert panel.picture().getpixel((15, 15)) == 5
+    frame.pixels[0] = 0x77  # behind its back
+    panel.show(frame)
+    assert panel.picture().getpixel((0, 0)) == 3
+    assert panel.sent == sent
+
+
+def test_colours_are_the_palette_in_twelve_bits():
+    frame, panel = Frame(240, 240), Panel(240, 240)
+    for colour in range(16):
+        frame.box(colour * 2, 0, 2, 2, colour)
+    panel.show(frame)
+    picture = panel.picture().convert("RGB")
+    for colour, code in enumerate(COLOURS):
+        expected = (code >> 8) * 17, (code >> 4 & 15) * 17, (code & 15) * 17
+        assert picture.getpixel((colour * 2, 1)) == expected
+
+
+def test_a_button_the_board_lacks_is_refused(tmp_path):
+    with pytest.raises(ScriptError, match=r"Display Pack 2\.0 has no button LEFT"):
+        pictures("press LEFT", tmp_path, board="pimoroni_pico_display_2")
+
+
+def test_a_board_file_of_ones_own_can_be_played(tmp_path):
+    mine = tmp_path / "mine.py"
+    mine.write_text('BOARD = "waveshare_pico_lcd_1_3"\nWIDTH = 160\nHEIGHT = 128\n')
+    assert pictures("shot one", tmp_path, board=str(mine))["one"].size == (160, 128)
+    mine.write_text('BOARD = "waveshare_pico_lcd_1_3"\n\nWIDHT = 160\n')
+    with pytest.raises(BoardError, match=r"mine\.py line 3: WIDHT .*did you mean WIDTH\?"):
+        wiring_of(str(mine))
+
+
+def test_the_command_line_saves_pictures_where_it_is_told(tmp_path):
+    script = tmp_path / "script.txt"
+    script.write_text("wait 300\nshot one\nwait 10\nshot two.b\n")
+    done = command("--headless", "--script", script, "--shots", tmp_path / "shots")
+    assert done.returncode == 0, done.stderr
+    assert sorted(path.name for path in (tmp_path / "shots").iterdir()) == ["one.png", "two.b.png"]
+    done = command("--headless", "--script", script, "--shots", tmp_path / "whole", "--whole")
+    assert done.returncode == 0, done.stderr
+    assert Image.open(tmp_path / "whole" / "one.png").size > (480, 480)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--board", "gameboy"], "there is no board gameboy; there are: waveshare_pico_lcd_1_3, "),
+        (["--board", "no/such.py"], "there is no board file no/such.py"),
+        (["--headless"], "--headless needs --script FILE"),
+        (["--headless", "--script", "no-such-file"], "can't read no-such-file"),
+    ],
+)
+def test_mistakes_on_the_command_line_get_one_line(arguments, message):
+    done = command(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith(message)
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_without_a_display_one_line_says_so_and_offers_the_terminal():
+    done = command(DISPLAY="", WAYLAND_DISPLAY="", SDL_VIDEODRIVER="")
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert "No display" in done.stderr
+    assert "--terminal" in done.stderr

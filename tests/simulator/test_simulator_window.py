@@ -1,0 +1,309 @@
+"""The window, drawn where nobody sees it: keys, mouse, gamepad, pictures, films, closing."""
+
+import os
+from collections.abc import Callable
+from itertools import count, pairwise
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+import boards
+from boards.store import Store
+from display.frame import Frame
+from firmware.screens import selftest
+from input import DOWN, NAMES, UP, A, B, X, Y
+from simulator import play
+from simulator.board import PALETTE, Board, wiring_of
+from simulator.window import window
+from simulator.window.camera import Film
+from simulator.window.hands import KEYS
+from simulator.window.looks import LOOKS, look_of
+from simulator.window.speaker import square_wave
+
+
+@pytest.fixture(autouse=True)
+def unseen(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window.open_display()
+    pygame.event.clear()
+    yield
+    pygame.quit()
+
+
+class Desk:
+    """A window with a board in it, and a console that only reads the buttons."""
+
+    def __init__(self, folder: Path, board: str = boards.DEFAULT, scale: int | None = 1):
+        self.clock = window.WindowClock()
+        self.board = Board(wiring_of(board), self.clock, folder / "saves", 0, "")
+        self.window = self.clock.window = window.Window(self.board, scale, folder / "shots")
+        self._now = count(1000, 20)
+        self.clock.ms = lambda: self._moment  # type: ignore[method-assign]
+        self._moment = 0
+
+    def live(self, *events: pygame.event.Event) -> int:
+        """Let 20 ms pass, with these events; the buttons the console then sees."""
+        self._moment = next(self._now)
+        for event in events:
+            pygame.event.post(event)
+        self.window.live()
+        return self.board.buttons.read()
+
+
+def key(code: int, down: bool = True, mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=code, mod=mod)
+
+
+def mouse(place: tuple[int, int], down: bool = True) -> pygame.event.Event:
+    kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+    return pygame.event.Event(kind, pos=place, button=1)
+
+
+def on_screen(desk: Desk, name: str) -> tuple[int, int]:
+    x, y = desk.window._artist.middle_of(name)
+    left, top = desk.window._corner()
+    return x + left, y + top
+
+
+def test_every_key_of_the_keyboard_presses_its_button(tmp_path):
+    desk = Desk(tmp_path)
+    for code, name in KEYS.items():
+        bit = 1 << NAMES.index(name)
+        assert desk.live(key(code)) == bit, name
+        assert desk.live(key(code, False)) == 0, name
+
+
+def test_a_button_stays_down_until_the_last_key_leaves_it(tmp_path):
+    desk = Desk(tmp_path)
+    assert desk.live(key(pygame.K_RETURN), key(pygame.K_z)) == A
+    assert desk.live(key(pygame.K_z, False)) == A
+    assert desk.live(key(pygame.K_RETURN, False)) == 0
+
+
+def test_a_window_that_loses_the_keyboard_lets_go(tmp_path):
+    desk = Desk(tmp_path)
+    assert desk.live(key(pygame.K_UP)) == UP
+    assert desk.live(pygame.event.Event(pygame.WINDOWFOCUSLOST)) == 0
+
+
+def test_the_gamepad_presses_buttons_and_its_stick_the_directions(tmp_path):
+    desk = Desk(tmp_path)
+
+    def pad(button: int, down: bool = True) -> pygame.event.Event:
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        return pygame.event.Event(kind, button=button, instance_id=0)
+
+    def tilt(value: int) -> pygame.event.Event:
+        axis = pygame.CONTROLLER_AXIS_LEFTY
+        return pygame.event.Event(
+            pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0
+        )
+
+    assert desk.live(pad(pygame.CONTROLLER_BUTTON_B)) == B
+    assert desk.live(pad(pygame.CONTROLLER_BUTTON_B, False)) == 0
+    assert [desk.live(tilt(value)) for value in (-30_000, -15_000, 0, 30_000, 0)] == [
+        UP,
+        UP,
+        0,
+        DOWN,
+        0,
+    ]
+    desk.live(pad(pygame.CONTROLLER_BUTTON_BACK))
+    assert len(list((tmp_path / "shots").glob("*.png"))) == 1
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+def test_every_button_of_every_board_can_be_clicked_and_lights(tmp_path, name):
+    desk = Desk(tmp_path, name)
+    assert set(look_of(desk.board.wiring).controls) == set(desk.board.buttons.names)
+    desk.live()
+    for switch, bit, _, _ in desk.board.wiring.switches():
+        place = on_screen(desk, switch)
+        dark = desk.window.surface.copy()
+        assert desk.live(mouse(place)) == bit
+        around = pygame.Rect(0, 0, 16, 16)
+        around.center = place
+        lit = desk.window.surface.subsurface(around).copy()
+        assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(
+            dark.subsurface(around), "RGB"
+        )
+        assert desk.live(mouse((2, 2), False)) == 0, "let go, wherever the pointer is by then"
+
+
+def test_a_click_beside_all_buttons_presses_none(tmp_path):
+    desk = Desk(tmp_path)
+    middle = desk.window._artist.screen.center
+    assert desk.live(mouse(middle)) == 0
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+@pytest.mark.parametrize("scale", [1, 2])
+def test_the_screen_is_shown_pixel_by_pixel_at_a_whole_scale(tmp_path, monkeypatch, name, scale):
+    desk = Desk(tmp_path, name, scale)
+    monkeypatch.setattr(desk.clock, "wait", close)
+    with pytest.raises(window.Closed):
+        selftest.run(desk.board)
+    desk.live()
+    place = desk.window._artist.screen.move(desk.window._corner())
+    shown = pygame.image.tobytes(desk.window.surface.subsurface(place), "RGB")
+    picture = desk.board.panel.picture().convert("RGB")
+    size = picture.width * scale, picture.height * scale
+    assert shown == picture.resize(size, Image.Resampling.NEAREST).tobytes()
+
+
+def close(ms: int) -> None:
+    raise window.Closed
+
+
+def test_the_window_is_as_large_as_the_desktop_allows():
+    wiring = wiring_of(boards.DEFAULT)
+    assert [window.best_scale(wiring, room) for room in ((640, 400), (1280, 760), (1800, 980))] == [
+        1,
+        2,
+        3,
+    ]
+    assert window.best_scale(wiring, (100, 100)) == 1
+
+
+def test_a_resized_window_keeps_whole_pixels(tmp_path):
+    desk = Desk(tmp_path, scale=1)
+    desk.live(pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 760), w=1280, h=760))
+    assert desk.window._artist.scale == 2
+
+
+def test_f1_shows_the_keys_of_this_board_and_hides_them_again(tmp_path):
+    desk = Desk(tmp_path, "pimoroni_pico_display_2", 2)
+    desk.live()
+    plain = pygame.image.tobytes(desk.window.surface, "RGB")
+    desk.live(key(pygame.K_F1))
+    assert pygame.image.tobytes(desk.window.surface, "RGB") != plain
+    desk.live(key(pygame.K_F1))
+    assert pygame.image.tobytes(desk.window.surface, "RGB") == plain
+    lines = dict(desk.window.help_lines())
+    assert lines["X"] == "arrow up", "what is printed on the board, and the key for it"
+    assert "left" not in lines
+    assert lines["picture of the screen"] == "F12, or X + Y together"
+
+
+def test_f12_saves_the_screen_and_shift_f12_the_board(tmp_path):
+    desk = Desk(tmp_path)
+    desk.live(key(pygame.K_F12))
+    desk.live(key(pygame.K_F12, mod=pygame.KMOD_LSHIFT))
+    sizes = sorted(Image.open(path).size for path in (tmp_path / "shots").glob("*.png"))
+    assert sizes == [(240, 240), desk.window._artist.size]
+
+
+def test_a_chord_takes_a_picture_and_the_console_does_not_see_it(tmp_path):
+    desk = Desk(tmp_path)
+    assert desk.live(key(pygame.K_a)) == X
+    assert desk.live(key(pygame.K_s)) == 0
+    desk.live()
+    assert len(list((tmp_path / "shots").glob("*.png"))) == 1
+    assert desk.live(key(pygame.K_a, False)) == 0
+    assert desk.live(key(pygame.K_s, False)) == 0
+    assert desk.live(key(pygame.K_s)) == Y
+
+
+def film_of(path: Path) -> list[tuple[int, bytes]]:
+    """A GIF as (milliseconds, pixels), read back by Pillow."""
+    frames = []
+    with Image.open(path) as gif:
+        for number in range(getattr(gif, "n_frames", 1)):
+            gif.seek(number)
+            frames.append((gif.info["duration"], gif.convert("RGB").tobytes()))
+    return frames
+
+
+def test_f9_records_a_film_of_what_is_seen(tmp_path):
+    desk = Desk(tmp_path)
+    seen = []
+    frame = Frame(240, 240)
+    desk.live(key(pygame.K_F9))
+    for colour, light in ((3, 100), (7, 100), (7, 20)):
+        frame.fill(colour)
+        desk.board.panel.show(frame)
+        desk.board.backlight.set(light)
+        seen.append(desk.board.picture().convert("RGB").resize((480, 480)).tobytes())
+        for _ in range(5):
+            desk.live()
+    desk.live(key(pygame.K_F9))
+    (path,) = (tmp_path / "shots").glob("*.gif")
+    frames = film_of(path)
+    assert [pixels for _, pixels in frames][-3:] == seen
+    assert [ms for ms, _ in frames][-3:-1] == [100, 100]
+
+
+def test_a_film_keeps_time_to_a_hundredth_of_a_second(tmp_path):
+    film = Film()
+    times = [0, 33, 66, 100, 133, 166, 200]
+    for number, now in enumerate(times):
+        picture = Image.new("P", (8, 8), number)
+        picture.putpalette(PALETTE)
+        film.add(picture, now)
+    film.save(tmp_path / "film.gif", 200)
+    durations = [ms for ms, _ in film_of(tmp_path / "film.gif")]
+    assert sum(durations[:-1]) == 200
+
+
+def test_closing_the_window_is_losing_power(tmp_path):
+    desk = Desk(tmp_path)
+    desk.board.store.write("game", b"saved at the end of the last turn")
+    desk.live(key(pygame.K_F9))
+    with pytest.raises(window.Closed):
+        desk.live(pygame.event.Event(pygame.QUIT))
+    assert not issubclass(window.Closed, Exception), "nothing in the console can catch it"
+    assert Store(str(tmp_path / "saves")).read("game") == b"saved at the end of the last turn"
+    assert list((tmp_path / "shots").glob("*.gif")), "and yet a film is kept"
+
+
+def test_dimming_the_backlight_dims_the_screen(tmp_path):
+    desk = Desk(tmp_path)
+    frame = Frame(240, 240)
+    frame.fill(4)
+    desk.board.panel.show(frame)
+    brightness = []
+    for percent in (100, 40, 0):
+        desk.board.backlight.set(percent)
+        desk.live()
+        middle = desk.window._artist.screen.move(desk.window._corner()).center
+        brightness.append(sum(desk.window.surface.get_at(middle)[:3]))
+    assert brightness[0] == 3 * 255
+    assert brightness[0] > brightness[1] > brightness[2] == 0
+
+
+def test_the_whole_way_from_the_command_line(tmp_path, monkeypatch):
+    """Opens, runs the console for a moment, closes: as `make play` does."""
+    monkeypatch.setattr(window.WindowClock, "wait", _press_then_close(tmp_path))
+    parser = __import__("argparse").ArgumentParser()
+    play.add_arguments(parser)
+    options = ["--store", str(tmp_path / "saves"), "--scale", "1", "--seed", "3", "--lang", "de"]
+    assert play.main(parser.parse_args(options)) == 0
+
+
+def _press_then_close(folder: Path) -> Callable:
+    turns = iter([None, None, pygame.event.Event(pygame.QUIT)])
+
+    def wait(clock, ms: int) -> None:
+        if event := next(turns):
+            pygame.event.post(event)
+        clock.window.live()
+
+    return wait
+
+
+def test_a_tone_is_as_long_and_as_high_as_it_should_be():
+    wave = square_wave(441, 1000)
+    assert len(wave) == 22_050
+    rises = sum(a < 0 < b for a, b in pairwise(wave))
+    assert rises in (440, 441)
+
+
+def test_boards_one_can_buy_have_looks_of_their_own():
+    names = {boards.named(name)["NAME"] for name in boards.NAMES if "breadboard" not in name}
+    assert set(LOOKS) == names

@@ -1,0 +1,204 @@
+"""Viper functions on the desktop: compiled from the same source, and true to it."""
+
+import importlib
+import sys
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterator
+from copy import copy
+from pathlib import Path
+from random import Random
+
+import micropython
+import pytest
+from modules import ROOT, again
+
+from engine import rng
+from simulator import viper
+from simulator.viper.translate import NotViper, translate
+
+SOURCES = [path for room in ("display", "engine") for path in (ROOT / room).rglob("*.py")]
+VIPER = {path: text for path in SOURCES if (text := translate(path))}
+
+if not all(viper.place(path).exists() for path in VIPER):
+    pytest.skip(
+        "not compiled; `make test` does it first, or says why it can't", allow_module_level=True
+    )
+
+
+class Twice:
+    """In place of `micropython.viper`: each call from outside is done by both, and compared."""
+
+    def __init__(self) -> None:
+        self.calls: Counter[str] = Counter()
+        self.inside = False
+
+    def __call__(self, function: Callable) -> Callable:
+        compiled = viper.viper(function)
+        assert compiled is not function
+
+        def both(*arguments):
+            self.calls[function.__name__] += 1
+            if self.inside:
+                return function(*arguments)
+            copies = [copy(argument) for argument in arguments]
+            found = compiled(*arguments)
+            self.inside = True
+            assert found == function(*copies), function.__name__
+            self.inside = False
+            assert list(arguments) == copies, function.__name__
+            return found
+
+        return both
+
+
+@pytest.fixture
+def twice(monkeypatch: pytest.MonkeyPatch) -> Iterator[Twice]:
+    """For all modules that are imported from now on."""
+    double = Twice()
+    monkeypatch.setattr(micropython, "viper", double)
+    forget_modules()
+    yield double
+    forget_modules()  # conftest brings back those that were there before
+
+
+def forget_modules() -> None:
+    for name in list(sys.modules):
+        if name.split(".")[0] in ("engine", "display"):
+            del sys.modules[name]
+
+
+def functions(*paths: str) -> set[str]:
+    """The viper functions of some files."""
+    lines = "\n".join(VIPER[ROOT / path] for path in paths).splitlines()
+    return {line.split("(")[0].split()[-1] for line in lines if line.strip().startswith("cpdef")}
+
+
+@pytest.mark.parametrize(
+    ("name", "paths"),
+    [
+        ("stones", ["engine/players/stones_survey.py"]),
+        ("dice", ["engine/players/dice_outlook.py", "engine/players/rolls.py"]),
+    ],
+)
+def test_experts_think_the_same_with_compiled_loops(
+    name: str, paths: list[str], twice: Twice
+) -> None:
+    game = importlib.import_module(f"engine.{name}")
+    expert = importlib.import_module(f"engine.players.{name}_expert").Expert()
+    luck = importlib.import_module("engine.rng").new(7)
+    for seats, decisions in ((2, 8), (3, 40)):
+        state = game.new_game(seats, 5, 0, 0)
+        for _ in range(decisions):
+            game.apply(state, expert.choose(state, game.turn(state), luck))
+    assert functions(*paths) <= twice.calls.keys()
+
+
+def test_card_games_are_played_on_the_same_with_compiled_loops(twice: Twice) -> None:
+    cards = importlib.import_module("engine.cards.rules")
+    rng = importlib.import_module("engine.rng")
+    expert = importlib.import_module("engine.players.cards_expert").Expert()
+    expert.looks_ahead = False
+    room = importlib.import_module("engine.players.cards_worlds")
+    for seats in (2, 3):
+        luck = rng.new(7)
+        state = cards.new_game(seats, 5)
+        while not cards.is_last_round(state):
+            seat = cards.turn(state)
+            move = expert.choose(state, seat, luck)
+            worlds = expert.worlds()
+            unseen = room.load(state, seat, worlds._future, worlds._below, worlds._unseen)
+            rng.shuffle(luck, 0, worlds._unseen, unseen)
+            room.copy(worlds._future, room._FIRST, worlds._now, 0)
+            room.copy(worlds._now, 0, worlds._future, room._FIRST)
+            room.deal(worlds._future, worlds._unseen, seat)
+            worlds._play_on(seat, move, 2)
+            cards.apply(state, move)
+    paths = ["engine/players/cards_ahead.py", "engine/players/cards_worlds.py"]
+    assert functions(*paths) <= twice.calls.keys()
+
+
+def test_luck_is_the_same_with_compiled_loops(twice: Twice) -> None:
+    cards = importlib.import_module("engine.cards.rules")
+    for seats in (2, 3, 4):
+        cards.new_game(seats, 1234 * seats, 0, 0)
+    assert functions("engine/rng.py") <= twice.calls.keys()
+
+
+def test_pictures_are_the_same_with_compiled_loops(twice: Twice) -> None:
+    frame = importlib.import_module("display.frame").Frame(61, 47)
+    pieces = importlib.import_module("display.pieces")
+    fonts = importlib.import_module("display.fonts")
+    choice = Random(3)
+    for _ in range(150):
+        x, y = choice.randrange(-30, 70), choice.randrange(-30, 60)
+        w, h = choice.randrange(8, 50), choice.randrange(8, 50)
+        frame.box(x, y, w, h, choice.randrange(16), choice.randrange(5))
+        frame.outline(x, y, w, h, choice.randrange(16), 4, choice.randrange(1, 3))
+        frame.text(x, y, "Kő – 10", 5, choice.choice([fonts.SMALL, fonts.MEDIUM]))
+        frame.text_box(x, y, w, h, "Hol a hosszú-hosszú sor vége?\nItt.", 3)
+        pieces.card(frame, x, y, w, h, pieces.BLUE + choice.randrange(5), "7")
+        pieces.plait(frame, x, y, 24)
+        frame.sprite(x, y, b"\x03\x02\x12\x30\x45\x60", choice.randrange(-1, 7))
+        window = array("H", bytes(8))
+        band = 0
+        while band >= 0:
+            band = frame.damage.next_window(window, band)
+        frame.damage.clear()
+    assert functions("display/brush.py", "display/damage.py", "display/shapes.py") <= (
+        twice.calls.keys()
+    )
+
+
+def test_a_module_that_is_imported_again_has_its_own_arrays() -> None:
+    """A table puts the other games' modules away."""
+    old = importlib.import_module("engine.players.dice_outlook")
+    new = again("engine/players/dice_outlook.py")
+    board = bytearray(old.BOARD)
+    board[0] = 2
+    old._scores[:] = new._scores[:] = bytes(4)
+    new.score_all(board)
+    assert any(new._scores)
+    assert not any(old._scores)
+
+
+def test_no_index_may_lie_outside() -> None:
+    for at in (-1, 1):
+        with pytest.raises(IndexError):
+            rng.word(bytearray(rng.BYTES), at)
+
+
+def test_no_number_is_cut_to_fit() -> None:
+    from engine.players import dice_outlook
+
+    chances = array("H", [65535] * dice_outlook.MOVES)
+    with pytest.raises(ValueError, match="65536 does not fit a short"):
+        dice_outlook.shift(chances, bytearray(dice_outlook.MOVES), 1)
+
+
+def test_bytes_stay_as_they_are() -> None:
+    with pytest.raises(TypeError):
+        rng.word(bytes(rng.BYTES), 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("return LIMIT", "LIMIT is not a constant of this file"),
+        ("return random(5)", "random is not a viper function of this file"),
+        ("return numbers[2]", "numbers is not a pointer"),
+        ("b = ptr8(numbers); b[0] = b[1] = 0", "nothing else is stored together"),
+    ],
+)
+def test_what_viper_could_not_do_fast_is_refused(line: str, why: str, tmp_path: Path) -> None:
+    source = tmp_path / "slow.py"
+    source.write_text(f"@micropython.viper\ndef slow(numbers) -> int:\n    {line}\n")
+    with pytest.raises(NotViper, match=f"slow.py, line 3, in slow: {why}"):
+        translate(source)
+
+
+def test_a_function_that_nobody_has_compiled_is_as_written() -> None:
+    def function() -> int:
+        return 1
+
+    assert viper.viper(function) is function

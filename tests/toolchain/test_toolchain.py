@@ -1,0 +1,261 @@
+"""What the builds give, when they run again, and what they say when they can't run."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import rp2040py
+from rp2040py.device.load_flash import decode_block
+
+from firmware import toolchain, version
+from firmware.toolchain import build, bundle, contents, faster, needs, package, sources, uf2
+from firmware.toolchain.stage import ROOT
+
+ONLY_ON_A_PICO = re.compile(r"^(import|from) (machine|rp2)\b|asm_thumb", re.MULTILINE)
+
+
+def micropython_says(micropython: Path, code: str, path: str = "") -> str:
+    env = {**os.environ, "MICROPYPATH": path}
+    command = [str(micropython), "-X", "heapsize=4m", "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, env=env, cwd="/")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.strip()
+
+
+# The unix port
+
+
+def test_the_unix_port_has_a_picos_words_and_nothing_frozen(micropython: Path) -> None:
+    code = "import sys, framebuf; print(sys.implementation.version[:2] >= (1, 25), sys.maxsize)"
+    assert micropython_says(micropython, code) == f"True {2**31 - 1}"
+    for name in contents.PACKAGES:
+        code = f"try:\n import {name}\nexcept ImportError: print('not there')"
+        assert micropython_says(micropython, code) == "not there"
+
+
+def test_every_device_module_imports_under_micropython(micropython: Path) -> None:
+    """From the tree, each on its own; all but what speaks to the Pico itself."""
+    names = []
+    for file in contents.device_files():
+        if not ONLY_ON_A_PICO.search((ROOT / file).read_text()):
+            names.append(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    code = """
+import sys
+kept = set(sys.modules)
+for name in {names}:
+    __import__(name)
+    for new in set(sys.modules) - kept: del sys.modules[new]
+print(len({names}))
+"""
+    said = micropython_says(micropython, code.format(names=names), path=str(ROOT))
+    assert int(said) == len(names) > 30
+
+
+# What goes onto the device
+
+
+def test_every_device_module_compiles_for_the_pico(tmp_path: Path) -> None:
+    compiled = bundle.compile_modules(tmp_path)
+    assert [name.removesuffix(".mpy") for name in compiled] == [
+        name.removesuffix(".py") for name in contents.installed_files()
+    ]
+
+
+def test_recipes_stay_on_the_desktop() -> None:
+    files = contents.device_files()
+    assert "firmware/main.py" in files
+    assert "firmware/manifest.py" not in files
+    assert not [name for name in files if "toolchain" in name or name.startswith("firmware/port")]
+
+
+def test_the_version_and_mips_package_are_as_the_tree_has_them() -> None:
+    """If this fails: make package."""
+    for name, text in package.expected().items():
+        assert (ROOT / name).read_text() == text, f"{name} is out of date: make package"
+    assert contents.version() == version.VERSION
+
+
+def test_mips_package_names_each_device_module_once_and_all_exist() -> None:
+    urls = json.loads((ROOT / "package.json").read_text())["urls"]
+    targets = [target for target, _ in urls]
+    assert sorted(targets) == sorted([*contents.device_files(), "console.py", "../main.py"])
+    assert all((ROOT / url).is_file() for _, url in urls)
+
+
+# Images
+
+
+@pytest.fixture(params=["ours", "stock"])
+def image(request: pytest.FixtureRequest) -> Path:
+    return request.getfixturevalue("firmware_image" if request.param == "ours" else "stock_image")
+
+
+def test_an_image_is_uf2_for_the_rp2040_from_the_start_of_flash(image: Path) -> None:
+    raw = image.read_bytes()
+    assert len(raw) % 512 == 0
+    blocks = [raw[start : start + 512] for start in range(0, len(raw), 512)]
+    flash = b""
+    for number, block in enumerate(blocks):
+        words = [int.from_bytes(block[at : at + 4], "little") for at in range(0, 32, 4)]
+        assert words[5:] == [number, len(blocks), 0xE48BFF56]
+        read = decode_block(block)
+        assert read.flash_address == 0x10000000 + len(flash)
+        flash += read.payload
+    binary = image.with_suffix(".bin").read_bytes()
+    assert flash[: len(binary)] == binary
+    assert not flash[len(binary) :].strip(b"\0")
+
+
+def test_the_image_leaves_the_file_system_alone_and_is_under_a_megabyte(
+    firmware_image: Path,
+) -> None:
+    from simulator.emulator.flash import Storage, load_uf2
+
+    size = firmware_image.with_suffix(".bin").stat().st_size
+    storage = Storage.of(load_uf2(firmware_image.read_bytes()))
+    assert size < 1024 * 1024 == build.IMAGES["RPI_PICO"].room == storage.start
+
+
+def test_a_uf2_holds_what_was_packed_whatever_its_length() -> None:
+    for length in (1, 255, 256, 257, 1000):
+        content = bytes(number * 7 % 251 for number in range(length))
+        packed = uf2.pack(content, uf2.FAMILY["rp2040"])
+        parts = [decode_block(packed[at : at + 512]).payload for at in range(0, len(packed), 512)]
+        assert b"".join(parts)[:length] == content
+
+
+# Building again
+
+
+def test_a_second_build_does_nothing(firmware_image: Path, micropython: Path) -> None:
+    made = [firmware_image, micropython, ROOT / "build" / "pocket-keltis.log"]
+    before = [file.stat().st_mtime_ns for file in made]
+    assert toolchain.image() == firmware_image
+    assert toolchain.unix_port() == micropython
+    assert [file.stat().st_mtime_ns for file in made] == before
+
+
+def test_only_the_image_depends_on_our_modules(
+    firmware_image: Path, stock_image: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours, stock = build.IMAGES["RPI_PICO"], build.STOCK
+    assert build.is_current(firmware_image, build.inputs(ours))
+    assert "engine/cards/rules.py" in build.inputs(ours)
+    assert not build.is_current(firmware_image, [*build.inputs(ours), "README.md"])
+    assert not any(name.startswith("engine/") for name in build.inputs(stock))
+    monkeypatch.setattr(build, "device_files", list)  # as if every module had been removed
+    assert not build.is_current(firmware_image, build.inputs(ours))
+    assert build.is_current(stock_image, build.inputs(stock))
+
+
+# The emulator
+
+
+def test_the_tests_run_on_the_emulator_compiled_for_this_python() -> None:
+    if not faster.place().exists():
+        pytest.skip("not compiled; `make test` does it first, or says why it can't")
+    assert Path(rp2040py.__file__).is_relative_to(faster.place())
+
+
+def test_where_it_can_not_be_compiled_the_wheel_has_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("INSTALL", "no")
+    monkeypatch.setattr(faster, "BUILD", tmp_path)
+    monkeypatch.setattr(needs, "EMULATOR", [needs.Need("Python.h", "python3-dev", lambda: False)])
+    assert toolchain.emulator() is None
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert "stays slower" in said
+    assert "sudo apt-get install python3-dev" in said
+
+
+def test_where_inner_loops_can_not_be_compiled_they_stay_as_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("INSTALL", "no")
+    monkeypatch.setattr(faster, "place_of_loops", lambda source: tmp_path / source.name)
+    monkeypatch.setattr(needs, "EMULATOR", [needs.Need("gcc", "gcc", lambda: False)])
+    toolchain.inner_loops()
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert "stay slower" in said
+    assert "sudo apt-get install gcc" in said
+
+
+# When something is missing: in a copy of the project, with programs hidden
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    copy = tmp_path / "project"
+    for name in [*contents.device_files(), "pyproject.toml", "firmware/manifest.py"]:
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, copy / name)
+    for name in ("firmware/toolchain", "firmware/port"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    return copy
+
+
+def refusal(project: Path, what: str, hidden: list[str], **env: str) -> str:
+    """What the build says on a machine where it may install nothing and these programs lack."""
+    programs = project.parent / "bin"
+    programs.mkdir()
+    for folder in os.environ["PATH"].split(":"):
+        for program in Path(folder).iterdir() if Path(folder).is_dir() else ():
+            link = programs / program.name
+            if program.name not in hidden and not link.is_symlink():
+                link.symlink_to(program)
+    done = subprocess.run(
+        [sys.executable, "-m", "firmware.toolchain", what],
+        capture_output=True,
+        text=True,
+        cwd=project,
+        env={**os.environ, "MICROPYTHON_DIR": "", "PATH": str(programs), "INSTALL": "no", **env},
+    )
+    assert done.returncode == 1
+    assert not done.stdout
+    return done.stderr.strip()
+
+
+def test_missing_tools_are_named_with_the_way_to_get_them(project: Path) -> None:
+    said = refusal(project, "firmware", hidden=["cmake", "arm-none-eabi-gcc"])
+    assert len(said.splitlines()) == 1
+    assert "missing: cmake, arm-none-eabi-gcc" in said
+    assert "sudo apt-get install cmake gcc-arm-none-eabi" in said
+
+
+def test_without_apt_one_is_told_to_name_a_tree(project: Path, micropython: Path) -> None:
+    said = refusal(project, "micropython", hidden=["apt-get"])
+    assert len(said.splitlines()) == 1
+    assert "MICROPYTHON_DIR=" in said
+
+
+def test_sources_that_can_not_be_fetched_are_one_line(project: Path, micropython: Path) -> None:
+    """apt is told of a proxy that is not there; what apt itself said is in the log."""
+    if not needs.on_debian():
+        pytest.skip("only Debian has an apt that knows of Debian's packages")
+    settings = project / "apt.conf"
+    settings.write_text('Acquire::http::Proxy "http://127.0.0.1:1"; Acquire::Retries::Delay "0";\n')
+    said = refusal(project, "micropython", hidden=[], APT_CONFIG=str(settings))
+    assert said.splitlines()[-1].startswith("apt could not fetch MicroPython's sources")
+    assert "MICROPYTHON_DIR=" in said
+    assert (project / "build" / "fetch-lists.log").read_text()
+
+
+def test_a_folder_that_is_no_micropython_is_refused(project: Path, micropython: Path) -> None:
+    said = refusal(project, "micropython", hidden=[], MICROPYTHON_DIR=str(project))
+    assert said == f"MICROPYTHON_DIR={project} is not a MicroPython source tree"
+
+
+def test_a_given_tree_is_looked_at_again_each_time(
+    micropython: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert build.is_current(micropython, [])
+    monkeypatch.setenv("MICROPYTHON_DIR", str(sources.DEBIAN / "tree"))
+    assert not build.is_current(micropython, [])

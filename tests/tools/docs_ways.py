@@ -1,0 +1,187 @@
+"""How each kind of command on the pages is tried: `HOW`, at the end, knows a way for each."""
+
+import argparse
+import ast
+import inspect
+import re
+import shlex
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import mpremote.repl
+from docs_pico import MEANWHILE
+
+import boards
+from simulator import own_code
+from simulator.__main__ import COMMANDS
+from simulator.board import wiring_of
+from simulator.docs.pages import ROOT
+from simulator.headless import play
+from simulator.script import parse
+
+if TYPE_CHECKING:
+    from docs_desk import Desk
+
+
+def _as_typed(desk: "Desk", command: str) -> str:
+    return desk.shell(command)
+
+
+def _by_name(desk: "Desk", command: str, target: str) -> str:
+    """Too long to run here: what it would run is there, and CI or other tests run it."""
+    planned = desk.shell(f"make --dry-run {target}")
+    for module in re.findall(r"-m (\S+)", planned):
+        assert find_spec(module), module
+    return planned
+
+
+def _in_a_terminal(desk: "Desk", command: str) -> str:
+    home = ROOT if command.startswith("make") else desk.folder
+    said = desk.shell(command, answers="1\nq\n", home=home)
+    assert "Keltis, " in said
+    assert said.rstrip().endswith("Stopped.")
+    return said
+
+
+def _a_few_tests(desk: "Desk", command: str) -> str:
+    """All of them would never end: these tests are among them."""
+    said = desk.shell(
+        f'{command} ARGS="--numprocesses 0 -q tests/simulator/test_simulator_script.py"'
+    )
+    assert " passed" in said
+    return said
+
+
+def _some_tests(desk: "Desk", command: str, arguments: str) -> str:
+    """Its arguments reach pytest, and there are such tests."""
+    planned = desk.shell(f"make --dry-run{command.removeprefix('make')}")
+    assert planned.rstrip().endswith(arguments)
+    for file in re.findall(r"tests/\S+", arguments):
+        assert (ROOT / file).exists()
+    tests = "".join(path.read_text() for path in (ROOT / "tests").glob("test_*.py"))
+    for word in re.findall(r"-k (\w+)", arguments):
+        assert re.search(rf"def test_\w*{word}", tests), word
+    return planned
+
+
+def _firmware(desk: "Desk", command: str) -> str:
+    desk.image()
+    said = desk.shell(command)
+    assert said.splitlines()[-1] == "build/pocket-keltis.uf2"
+    return said
+
+
+def _deploy(desk: "Desk", command: str) -> str:
+    """A stock Pico gets it in another test; here, a port with nobody behind it."""
+    tests = ast.parse((ROOT / "tests/toolchain/test_deploy.py").read_text())
+    names = [node.name for node in ast.walk(tests) if isinstance(node, ast.FunctionDef)]
+    assert "test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts" in names
+    said = desk.shell(f"{command} PORT=socket://127.0.0.1:1", wanted=2)
+    assert "mpremote could not do it on socket://127.0.0.1:1" in said
+    return said
+
+
+def _activate(desk: "Desk", command: str) -> str:
+    said = desk.shell(f"{command} && command -v python && command -v mpremote", home=ROOT)
+    assert len(said.splitlines()) == 2
+    return said
+
+
+def _here(desk: "Desk", command: str) -> str:
+    """In the folder in which the page's files were saved."""
+    return desk.shell(command, home=desk.folder)
+
+
+def _play_here(desk: "Desk", command: str, what: str) -> str:
+    """In a window that is closed again; or, with a board file that is wrong, not at all."""
+    wrong = what == "my_board.py" and boards.described(desk.files[what], what).problems
+    return desk.shell(command, wanted=2 if wrong else 0, home=desk.folder)
+
+
+def _tournament(desk: "Desk", command: str) -> str:
+    """The three players are those of lesson 5."""
+    lesson = ROOT / "docs/classroom/lesson-5.md"
+    versions = re.findall(r"^```python file=mine.py\n(.*?)^```", lesson.read_text(), re.M | re.S)
+    for name, text in zip(("cem", "ben", "anna"), versions, strict=True):
+        (desk.folder / f"{name}.py").write_text(text)
+    return _here(desk, command)
+
+
+def _understood(desk: "Desk", command: str, name: str, arguments: str) -> str:
+    """It may take hours: its arguments are understood, and the arena plays two of the games."""
+    module, _, _ = COMMANDS[name][0].partition(":")
+    parser = argparse.ArgumentParser(exit_on_error=False)
+    import_module(module).add_arguments(parser)
+    parser.parse_args(shlex.split(arguments))
+    if name == "arena" and "--all" not in arguments:
+        short = re.sub(r" --games \d+", "", command)
+        desk.shell(f"{short} --games 2 --jobs 1", home=desk.folder)
+    return ""
+
+
+def _pico_prompt(desk: "Desk", command: str) -> str:
+    """It needs a terminal of its own, so here a person goes straight to the prompt."""
+    desk.pico().interrupt()
+    words = re.findall(r'print\("([^"]+)"', inspect.getsource(mpremote.repl))
+    return "\n".join(word.replace("%s", "the desk") for word in words[:2])
+
+
+def _mpremote(desk: "Desk", command: str, words: str) -> str:
+    """The real one; while a lesson's program runs, somebody plays with it."""
+    program = re.search(r"run (\w+)\.py|(\w+)\.run\(", words)
+    name = (program[1] or program[2]) if program else ""
+    said = desk.pico().mpremote(words, desk.folder, MEANWHILE.get(name))
+    return re.sub(r"^(cp|exec) .*\n", "", said, flags=re.M)  # its own progress
+
+
+def _mpremote_picture(desk: "Desk", command: str, words: str) -> str:
+    """The Pico shows what the simulator shows."""
+    said = _mpremote(desk, command, words)
+    run = own_code.function(str(desk.folder / "picture.py"), "run(board)")
+
+    def stay(board) -> None:
+        run(board)
+        board.clock.wait(10_000)
+
+    seen = play(wiring_of(boards.DEFAULT), parse("wait 100"), desk.folder / ".saves", run=stay)
+    assert desk.pico().handheld.picture() == seen.picture().convert("RGB")
+    return said
+
+
+def _mpremote_board(desk: "Desk", command: str, words: str) -> str:
+    """A Pico that is wired as the file says starts the console."""
+    said = _mpremote(desk, command, words)
+    handheld = desk.pico().handheld
+    handheld.run_until_lit(3000)
+    assert handheld.panel.complaints == []
+    return said
+
+
+Way = Callable[..., str | None]
+HOW: list[tuple[str, Way]] = [
+    (r"make play", _as_typed),
+    (r'make play ARGS="--board \w+"', _as_typed),
+    (r"make play ARGS=--terminal", _in_a_terminal),
+    (r"make (?:setup|help)", _as_typed),
+    (r"make test", _a_few_tests),
+    (r'make test ARGS="(.*)"', _some_tests),
+    (r"make firmware", _firmware),
+    (r"make deploy", _deploy),
+    (r"make (lint|docs|package|bench)", _by_name),
+    (r"\. \.venv/bin/activate", _activate),
+    (r"echo .* > board\.py", _here),
+    (r"python \w+\.py", _here),
+    (r"python -m simulator wiring my_board\.py", _here),
+    (r"python -m simulator arena .*--seats anna\.py,.*", _tournament),
+    (r"python -m simulator arena .*--seats mine\.py,.*", _here),
+    (r"python -m simulator (?:record|replay) .*", _here),
+    (r"python -m simulator play --(?:run|board) (\w+\.py)", _play_here),
+    (r"python -m simulator play --terminal .*", _in_a_terminal),
+    (r"python -m simulator (arena|tune|bench|emulate)\b(.*)", _understood),
+    (r"mpremote", _pico_prompt),
+    (r"mpremote (cp picture\.py .*)", _mpremote_picture),
+    (r"mpremote (cp \w+\.py :board\.py \+ reset)", _mpremote_board),
+    (r"mpremote ((?:run|exec|cp|soft-reset|ls|rm)\b.*)", _mpremote),
+]

@@ -25,7 +25,7 @@ def game(name: str):
     """The rules of a game by its name."""
     if name not in GAMES:
         raise GameError("there is no game " + repr(name) + "; the games are " + ", ".join(GAMES))
-    return getattr(__import__("engine." + name), name)
+    return getattr(__import__(f"engine.{name}.rules"), name).rules
 
 
 def load(data: bytes) -> bytearray:

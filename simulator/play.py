@@ -58,7 +58,7 @@ def _scale(text: str) -> int:
 
 
 def _play_in_terminal(args: argparse.Namespace) -> int:
-    from simulator.terminal import play as terminal
+    from simulator.terminal import game as terminal
 
     seats = args.seats.split(",") if args.seats else None
     return terminal.play(args.game, seats, args.seed, args.first, parse_options(args.options))

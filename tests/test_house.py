@@ -63,3 +63,14 @@ def test_device_code_asks_nobody_which_machine_it_runs_on() -> None:
                 text = path.read_text()
                 assert "sys.platform" not in text, path
                 assert "sys.implementation" not in text, path
+
+
+def test_no_test_imports_from_another_test() -> None:
+    for path in (ROOT / "tests").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [alias.name for alias in getattr(node, "names", []) if hasattr(alias, "name")]
+            if isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            elif not isinstance(node, ast.Import):
+                continue
+            assert not any(name.startswith("test_") for name in names), path

@@ -192,9 +192,8 @@ class Session:
 
 
 def telling(game_name: str):
-    """What is told of a game's moves: the module firmware/telling_<game>.py."""
-    name = "telling_" + game_name
-    return getattr(__import__("firmware." + name), name)
+    """What is told of a game's moves: the module firmware/games/<game>/telling.py."""
+    return getattr(__import__(f"firmware.games.{game_name}.telling").games, game_name).telling
 
 
 def _checked(seats: list) -> list:

@@ -217,5 +217,6 @@ class Scene(TableView):
 
 def make_scene(session, stage) -> Scene:
     """The scene of the session's game; only that one is loaded."""
-    name = "scene_" + session.game.NAME
-    return getattr(__import__("firmware." + name), name).SCENE(session, stage)
+    name = session.game.NAME
+    games = __import__(f"firmware.games.{name}.scene").games
+    return getattr(games, name).scene.SCENE(session, stage)

@@ -13,14 +13,13 @@ _PLENTY = const(130_000)  # bytes free: there is more where the code lies in fla
 _GAMES = ("cards", "stones", "dice")
 # Named one by one, since asking every module for its name would take 10 ms of a table's opening.
 _OF_EACH_GAME = (
-    "engine.{}",
+    "engine.{}.rules",
     "engine.players.{}_expert",
     "engine.players.{}_outlook",
     "engine.players.{}_table",
     "engine.players.{}_thumb",
-    "firmware.hand_{}",
-    "firmware.scene_{}",
-    "firmware.telling_{}",
+    "firmware.games.{}.scene",
+    "firmware.games.{}.telling",
 )
 _BESIDES = {
     "cards": (
@@ -29,6 +28,7 @@ _BESIDES = {
         "engine.players.cards_judge",
         "engine.players.cards_worlds",
         "firmware.games.cards.actions",
+        "firmware.games.cards.hand",
     ),
     "stones": ("engine.players.stones_survey",),
     "dice": ("engine.players.rolls",),
@@ -53,10 +53,10 @@ def fetch(game: str) -> bool:
     The rules first: where they are not compiled yet, they need the most room.
     """
     for name in (
-        "engine." + game,
+        f"engine.{game}.rules",
         "firmware.saves.session",
         "firmware.table.table",
-        "firmware.scene_" + game,
+        f"firmware.games.{game}.scene",
     ):
         if name not in sys.modules:
             __import__(name)

@@ -19,7 +19,7 @@ from PIL import ImageFont
 
 from simulator.artwork import read_drawings
 
-HOME = Path(__file__).resolve().parent.parent
+HOME = Path(__file__).resolve().parents[2]
 EXTRA_LETTERS = HOME / "simulator/artwork/letters.txt"
 SYMBOLS = HOME / "simulator/artwork/symbols.txt"
 SPRITES = HOME / "simulator/artwork/sprites.txt"

@@ -1,4 +1,4 @@
-"""Draws the title's pictures: `python -m simulator.artwork.title` writes firmware/screens/title_art.py.
+"""Draws the title's pictures: `python -m simulator.artwork.title` writes title_art.py.
 
 A band of knotwork that repeats as often as the panel is wide, a stone with three spirals, and the
 name in letters of a broad pen. Drawn large with Pillow, shrunk, and each pixel given the nearest
@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from display import palette
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 OVER = 4  # drawn this much larger
 FINE = 8  # and what has thin lines
 
@@ -283,4 +283,4 @@ def pictures() -> dict[str, bytes]:
 
 
 if __name__ == "__main__":
-    (ROOT / "firmware" / "title_art.py").write_text(module(pictures()))
+    (ROOT / "firmware" / "screens" / "title_art.py").write_text(module(pictures()))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from boards.store import Store
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 def test_what_was_written_is_read_back_and_nothing_is_nothing(tmp_path):

@@ -1,20 +1,16 @@
 """The game in progress: looking back, undoing, and being saved."""
 
 import random
-import sys
 from array import array
-from pathlib import Path
 
 import pytest
+from interpreters import run_on_cpython, run_on_micropython
+from sessions import SEATS, Memory
 
 import engine
 from engine import rng
 from engine.errors import GameError
 from firmware.saves.session import Session
-
-sys.path.insert(0, str(Path(__file__).parent / "device"))
-from sessions import SEATS, Memory
-from test_interpreters import run_on_cpython, run_on_micropython
 
 GAMES_AND_SEATS = [(name, seats) for name in engine.GAMES for seats in (2, 3, 4)]
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tours import SQUARE, TOURS, WIDE, tour, walk
+from visits import MINUTE, Visit
 
 from boards.store import Store
 from firmware import errors, main, words
@@ -17,44 +18,11 @@ from firmware.saves.settings import Settings
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.menu import Menu
 from firmware.screens.page import Page
-from firmware.screens.title import Title
-from firmware.stage import Screen, Stage
+from firmware.stage import Screen
 from firmware.table.table import Table
 from simulator import headless, script
 from simulator.artwork import title as make_title
 from simulator.board import Board, wiring_of
-
-MINUTE = 60_000
-
-
-class Visit:
-    """One time the console is switched on: what happened is looked at afterwards."""
-
-    def __init__(
-        self,
-        folder: Path,
-        text: str,
-        board: str = WIDE,
-        first: Callable[[], Screen] = Title,
-        prepare: Callable[[Board], None] = lambda board: None,
-        language: str = "",
-    ) -> None:
-        keep.damaged.clear()
-        keep.unsaved.clear()
-
-        def run(made: Board) -> None:
-            prepare(made)
-            self.stage: Stage = main.set_up(made)
-            main.stay(self.stage, first())
-
-        self.board = headless.play(
-            wiring_of(board), script.parse(text), folder, language=language, run=run
-        )
-        self.settings: Settings = self.stage.settings  # type: ignore[assignment]
-
-    @property
-    def top(self) -> Screen | None:
-        return self.stage.top()
 
 
 def test_the_title_leads_to_the_menu_with_any_button(tmp_path: Path) -> None:
@@ -348,4 +316,4 @@ def test_four_buttons_reach_every_screen(name: str, tmp_path: Path) -> None:
 
 def test_the_title_shows_what_its_maker_draws() -> None:
     made = make_title.module(make_title.pictures())
-    assert made == Path(main.__file__).with_name("title_art.py").read_text()
+    assert made == Path(main.__file__).parent.joinpath("screens", "title_art.py").read_text()

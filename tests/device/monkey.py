@@ -220,19 +220,19 @@ def load(game: str) -> int:
     """All modules that a game may ask for. Returns the bytes that are in use then."""
     shelf.put_away_others(game)
     for name in (
-        "allrows",
-        "alltiles",
-        "cover",
-        "help",
-        "hint",
-        "lookback",
-        "page",
-        "scoring",
-        "settingsmenu",
-        "tablemenu",
+        "screens.help",
+        "screens.page",
+        "screens.settingsmenu",
+        "table.allrows",
+        "table.alltiles",
+        "table.cover",
+        "table.hint",
+        "table.lookback",
+        "table.pause",
+        "table.scoring",
+        f"games.{game}.scene",
     ):
         __import__("firmware." + name)
-    __import__("firmware.scene_" + game)
     for level in ("novice", "expert"):
         player(level, engine.game(game))
     gc.collect()

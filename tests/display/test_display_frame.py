@@ -1,20 +1,16 @@
 """What a frame promises: clipping, damage, shapes, and the same pixels on every interpreter."""
 
-import sys
 from array import array
-from pathlib import Path
 
 import pytest
+import scenes
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from interpreters import run_on_cpython, run_on_micropython
 
 from display.frame import Frame
 from display.palette import CHALK, NIGHT
 from display.text import text_width
-
-sys.path.insert(0, str(Path(__file__).parent / "device"))
-import scenes
-from test_interpreters import run_on_cpython, run_on_micropython
 
 
 def picture(frame: Frame) -> list[list[int]]:

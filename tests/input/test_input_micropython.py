@@ -8,7 +8,7 @@ from input import A, B
 from input.events import Events
 from input.switches import Switches
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 # Runs on either interpreter: edges and polls from one seed, every event printed.
 SCENE = """

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from simulator.__main__ import main
-from simulator.terminal import play
+from simulator.terminal.game import play
 
 STEADY = """
 from engine.stones import rules as stones

@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,8 +9,7 @@ import pytest
 import engine
 from engine.players import LEVELS
 
-ROOT = Path(__file__).parent.parent
-sys.path.append(str(ROOT / "tests" / "device"))
+ROOT = Path(__file__).parents[2]
 import minds  # noqa: E402
 
 PICO_HEAP = "192k"

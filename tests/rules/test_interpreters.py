@@ -1,44 +1,12 @@
 """The same seeds give the same games, byte for byte, on all three interpreters."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
+from interpreters import ROOT, run_on_cpython, run_on_micropython
 
 import engine
 from simulator.emulator import Handheld
 
-ROOT = Path(__file__).parent.parent
-PATHS = (ROOT, ROOT / "tests" / "device")
 SEEDS = 150  # for each game and number of seats
-PICO_HEAP = "192k"
-
-
-def run_on_micropython(interpreter: Path, code: str) -> str:
-    """What a program prints on the unix port with a Pico's heap."""
-    paths = ":".join(map(str, PATHS))
-    result = subprocess.run(
-        [interpreter, "-X", f"heapsize={PICO_HEAP}", "-c", code],
-        env={**os.environ, "MICROPYPATH": paths},
-        capture_output=True,
-        text=True,
-    )
-    assert result.returncode == 0, result.stdout[-500:] + result.stderr
-    return result.stdout
-
-
-def run_on_cpython(code: str) -> str:
-    paths = os.pathsep.join(map(str, (*PATHS, ROOT / "simulator" / "shims")))
-    result = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONPATH": paths},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return result.stdout
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ import importlib
 import subprocess
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
 TESTS = Path(__file__).parent
 MODULES = [path.stem for path in sorted(TESTS.glob("test_rules_[csd]*.py"))]
 
@@ -19,7 +20,7 @@ for module in [__import__(name) for name in {MODULES!r}]:
 def test_every_rule_holds_under_micropython_in_a_picos_heap(micropython):
     result = subprocess.run(
         [micropython, "-X", "heapsize=192k", "-c", RUN_ALL],
-        env={"MICROPYPATH": f"{TESTS.parent}:{TESTS}"},
+        env={"MICROPYPATH": ":".join(map(str, (ROOT, ROOT / "tests/tools", TESTS)))},
         capture_output=True,
         text=True,
     )

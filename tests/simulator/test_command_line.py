@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from simulator.__main__ import COMMANDS, main
-from simulator.terminal import play
+from simulator.terminal.game import play
 
 
 def lines(capsys) -> list[str]:

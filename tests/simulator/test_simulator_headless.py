@@ -17,7 +17,7 @@ from simulator import headless
 from simulator.board import BoardError, Panel, wiring_of
 from simulator.script import ScriptError, parse
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 def command(*arguments: object, **environment: str) -> subprocess.CompletedProcess:

@@ -84,7 +84,7 @@ def functions(*paths: str) -> set[str]:
 def test_experts_think_the_same_with_compiled_loops(
     name: str, paths: list[str], twice: Twice
 ) -> None:
-    game = importlib.import_module(f"engine.{name}")
+    game = importlib.import_module(f"engine.{name}.rules")
     expert = importlib.import_module(f"engine.players.{name}_expert").Expert()
     luck = importlib.import_module("engine.rng").new(7)
     for seats, decisions in ((2, 8), (3, 40)):

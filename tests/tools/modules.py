@@ -4,7 +4,7 @@ from importlib import util
 from pathlib import Path
 from types import ModuleType
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 def again(name: str) -> ModuleType:

@@ -17,8 +17,8 @@ from firmware import look, stage, words
 from simulator.board import PALETTE, Board
 from simulator.light import lit
 
-GOLDEN = Path(__file__).parent / "golden"
-SEEN = Path(__file__).parent.parent / "build" / "pictures"  # what was seen instead
+GOLDEN = Path(__file__).parents[1] / "golden"
+SEEN = Path(__file__).parents[2] / "build" / "pictures"  # what was seen instead
 COLUMNS = 4
 NEW_LIGHT = 80  # percent, until the player sets another
 

@@ -21,6 +21,11 @@ from engine.errors import GameError
 GAMES = ("cards", "stones", "dice")
 
 
+def about(name: str):
+    """Return what is declared of a game: its options, for whoever does not need its rules."""
+    return getattr(__import__("engine." + name), name)
+
+
 def game(name: str):
     """The rules of a game by its name."""
     if name not in GAMES:

@@ -1,1 +1,4 @@
 """Keltis, the card game."""
+
+OPTIONS = ("end_card_opens",)
+DEFAULT_OPTIONS = 1

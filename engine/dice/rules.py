@@ -296,6 +296,11 @@ def tile_owner(s: bytearray, tile: int) -> int:
     return s[_OWNERS + tile] - 1
 
 
+def is_face_up(s: bytearray, tile: int) -> bool:
+    """Does it still lie in the middle?"""
+    return s[_OWNERS + tile] == 0
+
+
 def row_length(s: bytearray, seat: int, colour: int) -> int:
     return s[_LENGTHS + seat * 5 + colour]
 

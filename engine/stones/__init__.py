@@ -1,1 +1,4 @@
 """Keltis, the way of stones."""
+
+OPTIONS = ()
+DEFAULT_OPTIONS = 0

@@ -1,1 +1,23 @@
-"""What the console shows of each game; one folder a game."""
+"""What the console shows of each game; one folder a game.
+
+The folder's own module declares what others must know of the game without its scene:
+
+    SYMBOL       of the game in menus
+    TILES        the symbol of each of its 55 tiles, or None: then there is no page of all tiles
+    FACE_DOWN    do some of those tiles lie face down?
+"""
+
+
+def about(name: str):
+    """Return what a game declares."""
+    return part(name, "")
+
+
+def part(name: str, module: str):
+    """Return a module of a game's folder: "scene", "telling" or "help"."""
+    full = f"firmware.games.{name}"
+    game = getattr(__import__(full).games, name)
+    if not module:
+        return game
+    __import__(f"{full}.{module}")
+    return getattr(game, module)

@@ -1,18 +1,16 @@
 """Which game is played by whom: the last choice, remembered."""
 
+import engine
 from firmware.saves import keep
 from firmware.words import say
 
 _FILE = "choice"
-GAMES = ("cards", "stones", "dice")
 LEVELS = ("novice", "club", "expert")
 SITTERS = ("", "novice", "club", "expert")  # "" is a person
 MOST_SEATS = 4
 LONGEST_NAME = 12
 MOST_NAMES = 6
 BY_LOT = -1
-# The options of each game: their names are the keys of the words, and their bits are the engine's.
-OPTIONS = {"cards": ("end_card_opens",), "stones": (), "dice": ("stones_only",)}
 
 
 class Choice:
@@ -20,17 +18,17 @@ class Choice:
 
     def __init__(self, store) -> None:
         self._store = store
-        self.game = GAMES[0]
+        self.game = engine.GAMES[0]
         self.count = 2
         self.seats = [("", ""), ("novice", ""), ("club", ""), ("expert", "")]
         self.first = BY_LOT
-        self.options = {"cards": 1, "stones": 0, "dice": 0}
+        self.options = {game: engine.about(game).DEFAULT_OPTIONS for game in engine.GAMES}
         self.names: list = []  # of people who have played before, the last one first
         self._read(keep.read(store, _FILE))
 
     def _read(self, facts: dict) -> None:
         """Take over what makes sense; a file of another version may hold anything."""
-        if facts.get("game") in GAMES:
+        if facts.get("game") in engine.GAMES:
             self.game = facts["game"]
         if facts.get("count") in (2, 3, 4):
             self.count = facts["count"]
@@ -43,7 +41,7 @@ class Choice:
         names = facts.get("names", ())
         self.names = [name for name in names if _is_name(name) and name][:MOST_NAMES]
         for game, bits in facts.get("options", {}).items():
-            if game in OPTIONS and bits in range(1 << len(OPTIONS[game])):
+            if game in self.options and bits in range(1 << len(engine.about(game).OPTIONS)):
                 self.options[game] = bits
 
     def save(self) -> None:

@@ -15,6 +15,7 @@ import engine
 from engine import rng
 from engine.errors import GameError
 from engine.state import pack, unpack
+from firmware import games
 
 _FILE = "game"
 _VERSION = const(1)
@@ -193,7 +194,7 @@ class Session:
 
 def telling(game_name: str):
     """What is told of a game's moves: the module firmware/games/<game>/telling.py."""
-    return getattr(__import__(f"firmware.games.{game_name}.telling").games, game_name).telling
+    return games.part(game_name, "telling")
 
 
 def _checked(seats: list) -> list:

@@ -1,7 +1,15 @@
-"""How to play: a few pages for each game, with pictures, to be turned over one by one."""
+"""How to play: a few pages for each game, with pictures, to be turned over one by one.
+
+A game's pages are PAGES in its module `help`: for each the key of its words, and its picture, a
+line of things written as in the games' records: B7 is the blue seven, BX a blue end card, P7 a
+point card; a small letter behind it is the sign on a tile (_SIGNS). W5 is a wish stone, D3 a die,
+# a card face down, ^ v > are arrows. A page without a picture shows POINTS instead: tables of
+points, each with the key of its heading.
+"""
 
 from micropython import const
 
+import engine
 from display import pieces, symbols
 from display.fonts import MEDIUM, SMALL, SYMBOLS_MEDIUM
 from display.frame import Frame
@@ -9,8 +17,7 @@ from display.palette import ACCENT, ALERT, BLUE, CHALK, DIM, EDGE, PANEL, PAPER
 from display.text import LEFT as AT_LEFT
 from display.text import RIGHT as AT_RIGHT
 from display.text import text_width
-from firmware import look, sound, words
-from firmware.screens import help_pages
+from firmware import games, look, sound, words
 from firmware.screens.menu import Item, Menu
 from firmware.stage import Screen
 from firmware.words import say
@@ -24,6 +31,7 @@ _KEYS = const(150)
 _CELL = const(18)
 _TABLE = const(58)  # a table of points with its heading
 
+_CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
 _COLOURS = "BGNRY"
 _SYMBOLS = {"^": symbols.UP, "v": symbols.DOWN, "moon": symbols.MOON}
 _SIGNS = {
@@ -40,31 +48,32 @@ class HelpMenu(Menu):
 
     def __init__(self) -> None:
         items = []
-        for topic, symbol in (
-            ("cards", symbols.KNOT),
-            ("stones", symbols.STONE),
-            ("dice", symbols.CLOVER),
-            ("console", symbols.BULB),
-        ):
-            items.append(Item("game_" + topic, self._opener(topic), symbol))
+        for game in engine.GAMES:
+            items.append(Item(_name_of(game), self._opener(game), games.about(game).SYMBOL))
+        items.append(Item("help_console", self._opener(""), symbols.BULB))
         super().__init__("menu_help", items)
 
-    def _opener(self, topic: str):
-        return lambda: self.stage.open(Help(topic))
+    def _opener(self, game: str):
+        return lambda: self.stage.open(Help(game))
+
+
+def _name_of(game: str):
+    name = words.say_of(game, "name")
+    return lambda: name
 
 
 class Help(Screen):
-    """The pages of one game ("console": about the device), from the given one on."""
+    """The pages of one game ("": of the console itself), from the given one on."""
 
-    def __init__(self, topic: str, page: str = "") -> None:
-        self._topic = topic
-        self._pages = help_pages.PAGES[topic]
+    def __init__(self, game: str, page: str = "") -> None:
+        self._game = game
+        self._pages = games.part(game, "help").PAGES if game else _CONSOLE
         self._at = 0
         for number, (key, _) in enumerate(self._pages):
             if key == page:
                 self._at = number
         self._module = words.language + "_help"
-        self._texts = words.texts(self._module)
+        self._texts = words.texts(self._module, game)
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
@@ -72,7 +81,7 @@ class Help(Screen):
             return
         if button == B:
             sound.back()
-            words.drop(self._module)
+            words.drop(self._module, self._game)
             self.stage.close()
         elif button in (A, RIGHT, DOWN, LEFT, UP):
             step = -1 if button in (LEFT, UP) else 1
@@ -86,22 +95,22 @@ class Help(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:
-            look.header(frame, say("game_" + self._topic))
+            name = words.say_of(self._game, "name") if self._game else say("help_console")
+            look.header(frame, name)
             hints = ((A, say("hint_next")), (B, say("hint_back")), (UP | DOWN, say("hint_page")))
             look.hints(frame, hints)
         look.clear(frame)
         key, picture = self._pages[self._at]
-        title, text = self._texts[f"{self._topic}_{key}"]
+        title, text = self._texts[key]
         self._draw_title(frame, title)
         y = look.TOP + _TITLE
         if picture:
             _draw_things(frame, y, picture)
             y += _PICTURE
         else:
-            rows, wishes = help_pages.POINTS[self._topic]
-            self._draw_table(frame, y, self._texts[self._topic + "_row"], rows)
-            self._draw_table(frame, y + _TABLE, self._texts[self._topic + "_wish_points"], wishes)
-            y += 2 * _TABLE
+            for heading, points in games.part(self._game, "help").POINTS:
+                self._draw_table(frame, y, self._texts[heading], points)
+                y += _TABLE
         room, tall = frame.width - 2 * look.MARGIN, look.bottom(frame) - y
         look.paragraph(frame, look.MARGIN, y, room, tall, text)
 

@@ -8,7 +8,7 @@ from display.palette import ACCENT, CHALK, DIM, MOSS, NIGHT, PANEL
 from firmware import look, sound
 from firmware.saves.choice import LONGEST_NAME
 from firmware.stage import Screen
-from firmware.words import say
+from firmware.words import say, small
 from input import BUTTON, DOWN, HOLD, KIND, LEFT, PRESS, REPEAT, RIGHT, A, B, X, Y
 
 _COLUMNS = const(9)
@@ -150,13 +150,3 @@ class LetterPicker(Screen):
             frame.outline(x, y, width - 1, _CELL_HEIGHT - 1, ACCENT, 4)
         text = look.fitted(text, MEDIUM, width - 1)
         frame.label(x, y, width - 1, _CELL_HEIGHT - 1, text, CHALK if chosen else DIM, MEDIUM)
-
-
-def small(letter: str) -> str:
-    """MicroPython's `lower` knows only ASCII; in the letters used here the case is one bit."""
-    code = ord(letter)
-    if 0xC0 <= code <= 0xDE:  # À to Þ
-        return chr(code + 32)
-    if 0x100 <= code <= 0x17F:  # Ő, Ű, Œ: the small letter follows
-        return chr(code | 1)
-    return letter.lower()

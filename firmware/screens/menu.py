@@ -49,7 +49,7 @@ class Item:
         return True
 
 
-class Choice(Item):
+class Selector(Item):
     """A line with a value, one of several: OK and right go on to the next one, left goes back."""
 
     def __init__(self, name, labels, at: int, changed, symbol: str = "", note: str = ""):

@@ -1,14 +1,14 @@
 """Setting up a game. The last choice stands there, and the first line starts it."""
 
+import engine
 from display import symbols
-from firmware.saves.choice import BY_LOT, GAMES, LEVELS, OPTIONS, SITTERS, Choice
+from firmware.saves.choice import BY_LOT, LEVELS, SITTERS, Choice
 from firmware.screens.mainmenu import saved_game
-from firmware.screens.menu import Choice as ChoiceLine
-from firmware.screens.menu import Item, Menu
+from firmware.screens.menu import Item, Menu, Selector
 from firmware.screens.page import Page
 from firmware.stage import NEVER, Screen
 from firmware.table import shelf
-from firmware.words import say
+from firmware.words import say, say_of, use_game
 
 _COUNTS = (2, 3, 4)
 _PONDER_MS = 150
@@ -55,30 +55,31 @@ class NewGame(Menu):
 
     def _lines(self) -> list:
         choice = self._choice
-        games = [say("game_" + game) for game in GAMES]
+        use_game(choice.game)
+        games = [say_of(game, "name") for game in engine.GAMES]
         lines = [
             Item("new_start", self._start, symbols.PLAY, "new_start_note", "hint_start"),
-            ChoiceLine(
+            Selector(
                 "new_game",
                 games,
-                GAMES.index(choice.game),
+                engine.GAMES.index(choice.game),
                 self._set_game,
-                note=f"new_{choice.game}_note",
+                note="note",
             ),
-            ChoiceLine("new_seats", [str(n) for n in _COUNTS], choice.count - 2, self._set_count),
+            Selector("new_seats", [str(n) for n in _COUNTS], choice.count - 2, self._set_count),
         ]
         for seat in range(choice.count):
             lines.append(SeatLine(choice, seat, self._seat_opener(seat)))
         firsts = [choice.name(seat) for seat in range(choice.count)]
         firsts.insert(0, say("new_by_lot"))
-        first = ChoiceLine("new_first", firsts, choice.first + 1, self._set_first)
+        first = Selector("new_first", firsts, choice.first + 1, self._set_first)
         first.own_words = True
         lines.append(first)
-        for number, option in enumerate(OPTIONS[choice.game]):
+        for number, option in enumerate(engine.about(choice.game).OPTIONS):
             lines.append(self._option_line(number, option))
         return lines
 
-    def _option_line(self, number: int, option: str) -> ChoiceLine:
+    def _option_line(self, number: int, option: str) -> Selector:
         bit = 1 << number
         options, game = self._choice.options, self._choice.game
 
@@ -87,7 +88,7 @@ class NewGame(Menu):
 
         at = 1 if options[game] & bit else 0
         labels = (say("no"), say("yes"))
-        return ChoiceLine("new_" + option, labels, at, change, "", f"new_{option}_note")
+        return Selector(option, labels, at, change, "", option + "_note")
 
     def _seat_opener(self, seat: int):
         return lambda: self.stage.open(SeatMenu(self._choice, seat, self._refresh))
@@ -97,7 +98,7 @@ class NewGame(Menu):
         self.fill(self._lines(), self.chosen)
 
     def _set_game(self, at: int) -> None:
-        self._choice.game = GAMES[at]
+        self._choice.game = engine.GAMES[at]
         self._refresh()
 
     def _set_count(self, at: int) -> None:

@@ -2,7 +2,7 @@
 
 from firmware import words
 from firmware.saves.settings import ALLOWED, BRIGHTNESS, SLEEP, Settings
-from firmware.screens.menu import Choice, Menu
+from firmware.screens.menu import Menu, Selector
 from firmware.words import say
 
 
@@ -23,12 +23,12 @@ class SettingsMenu(Menu):
             lines.insert(2, self._line("sound", (say("on"), say("off"))))
         return lines
 
-    def _line(self, name: str, labels) -> Choice:
+    def _line(self, name: str, labels) -> Selector:
         def change(at: int) -> None:
             self._change(name, ALLOWED[name][at])
 
         at = ALLOWED[name].index(getattr(self._settings, name))
-        return Choice("set_" + name, labels, at, change, "", f"set_{name}_note")
+        return Selector("set_" + name, labels, at, change, "", f"set_{name}_note")
 
     def _change(self, name: str, value) -> None:
         settings = self._settings

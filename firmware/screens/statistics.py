@@ -1,14 +1,14 @@
 """What became of the games: for each game and strongest opponent, kept from day to day."""
 
+import engine
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, EDGE
 from display.text import RIGHT, text_width
 from firmware import look, sound
 from firmware.saves import keep
-from firmware.saves.choice import GAMES
 from firmware.stage import Screen
-from firmware.words import say
+from firmware.words import say, say_of
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, UP, B
 from input import RIGHT as RIGHTWARDS
 
@@ -69,19 +69,19 @@ class StatisticsPage(Screen):
             return
         if button in (UP, DOWN, LEFT, RIGHTWARDS):
             step = 1 if button in (DOWN, RIGHTWARDS) else -1
-            self._game = (self._game + step) % len(GAMES)
+            self._game = (self._game + step) % len(engine.GAMES)
             sound.step()
             self.stale = True
 
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, say("stat_title"))
         look.clear(frame)
-        self._draw_game(frame, GAMES[self._game])
+        self._draw_game(frame, engine.GAMES[self._game])
         look.hints(frame, ((B, say("hint_back")), (UP | DOWN, say("stat_other"))))
 
     def _draw_game(self, frame: Frame, game: str) -> None:
         middle = frame.width // 2
-        name = say("game_" + game)
+        name = say_of(game, "name")
         frame.label(0, look.TOP, frame.width, 28, name, CHALK, MEDIUM)
         reach = text_width(name, MEDIUM) // 2 + 14
         look.triangle(frame, middle - reach, look.TOP + 13, -1, ACCENT)

@@ -45,7 +45,7 @@ class Title(Screen):
         from firmware.table import shelf
 
         self.stage.restart(MainMenu())
-        shelf.put_away(("firmware.screens.title", "firmware.screens.title_art"))
+        shelf.put_away(("firmware.screens.title",))
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:

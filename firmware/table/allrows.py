@@ -8,7 +8,7 @@ from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, INK_ON, PANEL, STONE
 from display.text import LEFT, RIGHT, shorten
 from engine import rows
-from firmware import look, sound
+from firmware import games, look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
 from firmware.table.telling import digits, signed
@@ -38,7 +38,7 @@ class AllRows(Screen):
             sound.back()
 
     def _has_tiles(self) -> bool:
-        return self._session.game.NAME != "cards"
+        return bool(games.about(self._session.game.NAME).TILES)
 
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, say("table_others"))

@@ -6,8 +6,8 @@ from display.fonts import NARROW_NUMBERS, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import CHALK, DIM, EDGE, INK_ON, NIGHT, PANEL, STONE
 from display.text import LEFT
-from engine.tiles import DICE_SYMBOLS, STONES_SYMBOLS, TILES, VALUES
-from firmware import look, sound
+from engine.tiles import TILES, VALUES
+from firmware import games, look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
 from firmware.table.telling import digits
@@ -31,7 +31,7 @@ class AllTiles(Screen):
         self._session = session
         self._state = state
         self._viewer = viewer
-        self._is_dice = session.game.NAME == "dice"
+        self._about = games.about(session.game.NAME)
 
     def handle(self, event: int) -> None:
         if event & KIND != PRESS:
@@ -50,7 +50,7 @@ class AllTiles(Screen):
         look.clear(frame)
         pitch = (frame.width - 4) // VALUES
         left = (frame.width - VALUES * pitch) // 2
-        layout = DICE_SYMBOLS if self._is_dice else STONES_SYMBOLS
+        layout = self._about.TILES
         for tile in range(TILES):
             x, y = left + tile % VALUES * pitch, look.TOP + tile // VALUES * _PITCH
             _draw_tile(
@@ -64,12 +64,12 @@ class AllTiles(Screen):
         owner = game.tile_owner(state, tile)
         if owner >= 0:
             return _OWN if owner == self._viewer else _GONE
-        return _HERE if self._is_dice or game.is_face_up(state, tile) else _HIDDEN
+        return _HERE if game.is_face_up(state, tile) else _HIDDEN
 
     def _draw_legend(self, frame: Frame, y: int) -> None:
         """In two columns, each word behind a small tile of its kind."""
         lines = [(_HERE, "tiles_up"), (_HIDDEN, "tiles_down")]
-        if self._is_dice:
+        if not self._about.FACE_DOWN:
             lines = [(_HERE, "tiles_free")]
         lines += [(_OWN, "tiles_own"), (_GONE, "tiles_taken")]
         across = (frame.width - 2 * look.MARGIN) // 2

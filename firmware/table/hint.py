@@ -8,8 +8,7 @@ from engine.players import REASONS
 from firmware import look, sound
 from firmware.saves.session import telling
 from firmware.stage import NEVER, Screen
-from firmware.table.tabletop import sentence
-from firmware.words import say
+from firmware.words import capital, say
 from input import BUTTON, KIND, PRESS, A, B
 
 _LEVEL = "expert"
@@ -63,10 +62,10 @@ class Hint(Screen):
         frame.text(x, y, look.fitted(say("table_hint_from"), MEDIUM, room), DIM, MEDIUM)
         picture = scene.picture(frame, x, y + 26, 60, self._state, self._state, self._move)
         left = x + (picture + 8 if picture else 0)
-        action = sentence(words.advice(self._state, self._move))
+        action = capital(words.advice(self._state, self._move))
         frame.text_box(left, y + 30, frame.width - x - left, 68, action, ACCENT, MEDIUM)
         why = say("why_" + REASONS[self._thinker.reason()])
         tall = frame.text_box(x, y + 96, room, 34, why, CHALK, MEDIUM)
-        effect = sentence(words.effect(self._state, self._move, scene.scratch))
+        effect = capital(words.effect(self._state, self._move, scene.scratch))
         frame.text_box(x, y + 102 + tall, room, 45, effect, DIM, SMALL)
         look.hints(frame, [(A, say("hint_show")), (B, say("hint_back"))])

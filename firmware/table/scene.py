@@ -10,10 +10,10 @@ from array import array
 from micropython import const
 
 from display.frame import Frame
-from firmware import look, sound
+from firmware import games, look, sound
 from firmware.table import steps, tabletop
 from firmware.table.tableview import TableView
-from firmware.words import say
+from firmware.words import say, use_game
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
 
 STRIP = const(-2)  # the target that is the strip of the other seats
@@ -216,7 +216,6 @@ class Scene(TableView):
 
 
 def make_scene(session, stage) -> Scene:
-    """The scene of the session's game; only that one is loaded."""
-    name = session.game.NAME
-    games = __import__(f"firmware.games.{name}.scene").games
-    return getattr(games, name).scene.SCENE(session, stage)
+    """Return the scene of the session's game; only that one is loaded, and its words."""
+    use_game(session.game.NAME)
+    return games.part(session.game.NAME, "scene").SCENE(session, stage)

@@ -9,42 +9,11 @@ import sys
 
 from micropython import const
 
+import engine
+
 _PLENTY = const(130_000)  # bytes free: there is more where the code lies in flash, less elsewhere
-_GAMES = ("cards", "stones", "dice")
-# Named one by one, since asking every module for its name would take 10 ms of a table's opening.
-_OF_EACH_GAME = (
-    "engine.{}.rules",
-    "engine.players.{}_expert",
-    "engine.players.{}_outlook",
-    "engine.players.{}_table",
-    "engine.players.{}_thumb",
-    "firmware.games.{}.scene",
-    "firmware.games.{}.telling",
-)
-_BESIDES = {
-    "cards": (
-        "engine.cards.deck",
-        "engine.players.cards_ahead",
-        "engine.players.cards_judge",
-        "engine.players.cards_worlds",
-        "firmware.games.cards.actions",
-        "firmware.games.cards.hand",
-    ),
-    "stones": ("engine.players.stones_survey",),
-    "dice": ("engine.players.rolls",),
-}
-# On the way to a table, or beside it.
-_ELSEWHERE = (
-    "firmware.saves.choice",
-    "firmware.screens.help",
-    "firmware.screens.help_pages",
-    "firmware.screens.letters",
-    "firmware.screens.newgame",
-    "firmware.screens.selftest",
-    "firmware.screens.settingsmenu",
-    "firmware.screens.title",
-    "firmware.screens.title_art",
-)
+# Of the screens, what a table and its menu need; the others are put away.
+_KEPT = ("firmware.screens.mainmenu", "firmware.screens.menu", "firmware.screens.page")
 
 
 def fetch(game: str) -> bool:
@@ -72,21 +41,23 @@ def has_plenty(board) -> bool:
 
 def put_away_others(game: str) -> None:
     """Forget the modules of all games but this one, and of screens that are not a table's."""
-    put_away(_ELSEWHERE)
-    for other in _GAMES:
+    prefixes = ["firmware.screens.", "firmware.saves.choice"]
+    for other in engine.GAMES:
         if other != game:
-            put_away(modules_of(other))
+            prefixes.extend(prefixes_of(other))
+    put_away(prefixes)
 
 
-def modules_of(game: str) -> list:
-    """The modules that only this game needs, whether they are loaded or not."""
-    return [name.format(game) for name in _OF_EACH_GAME] + list(_BESIDES[game])
+def prefixes_of(game: str) -> list:
+    """Return how the names of all modules begin that only this game needs."""
+    return [f"engine.{game}.", f"engine.players.{game}_", f"firmware.games.{game}."]
 
 
-def put_away(names) -> None:
+def put_away(prefixes) -> None:
     """Forget modules, so that nothing keeps them in memory once they are left."""
-    for name in names:
-        if name in sys.modules:
+    for name in list(sys.modules):
+        if name not in _KEPT and any([name.startswith(prefix) for prefix in prefixes]):
             package, _, module = name.rpartition(".")
             del sys.modules[name]
-            delattr(sys.modules[package], module)
+            if hasattr(sys.modules.get(package), module):
+                delattr(sys.modules[package], module)

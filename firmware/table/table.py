@@ -9,7 +9,7 @@ from micropython import const
 
 from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
-from firmware import sound
+from firmware import sound, words
 from firmware.stage import NEVER, Screen
 from firmware.table import shelf, tabletop
 from firmware.table.report import draw_report
@@ -51,6 +51,7 @@ class Table(Screen):
         self._noticed = _NOBODY  # the person who was last given the scene's notice
 
     def enter(self, stage) -> None:
+        words.use_game(self.game.NAME)  # another table may have been laid since
         stage.later(self._put_away_others)
         if not self.session.moves_made():
             stage.later(self.save)
@@ -123,8 +124,8 @@ class Table(Screen):
         except OSError as error:
             from firmware.screens.page import Page
 
-            words = say("table_unsaved", str(error))
-            self.stage.open(Page(say("table_menu"), words, ("hint_ok", self.stage.close)))
+            text = say("table_unsaved", str(error))
+            self.stage.open(Page(say("table_menu"), text, ("hint_ok", self.stage.close)))
 
     def save_and_leave(self) -> None:
         self.save()

@@ -28,7 +28,7 @@ from display.text import LEFT, RIGHT, shorten, text_width, wrap
 from engine import rows
 from firmware import look
 from firmware.table.telling import digits, signed
-from firmware.words import count
+from firmware.words import capital, count
 
 HEAD = const(16)  # the header's height
 ROW_HEIGHT = const(34)
@@ -190,7 +190,7 @@ def message(frame: Frame, y: int, first: str, second: str, less: int = 0) -> Non
 
     So many pixels `less` are for the words, at the right end.
     """
-    first, second = sentence(first), sentence(second)
+    first, second = capital(first), capital(second)
     frame.box(0, y, frame.width, MESSAGE_HEIGHT, NIGHT)
     room = frame.width - 6 - less
     lines = wrap(second, SMALL, room) if second else []
@@ -201,10 +201,6 @@ def message(frame: Frame, y: int, first: str, second: str, less: int = 0) -> Non
     frame.text(3, y, look.fitted(first, SMALL, room), ACCENT, SMALL)
     if lines:
         frame.text(3, y + 15, lines[0], CHALK, SMALL)
-
-
-def sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def panel(frame: Frame, y: int) -> tuple:

@@ -1,38 +1,52 @@
 """How to play: what the pages say agrees with the rules, and the right page is opened."""
 
+from array import array
 from pathlib import Path
 
 import pytest
 from tours import WIDE
 
 import engine
-from engine import rows
-from firmware import main, words
-from firmware.screens import help_pages
+from firmware import games, main, words
+from firmware.screens import help
 from firmware.screens.help import Help
 from firmware.screens.title import Title
 from simulator import headless, script
 from simulator.board import wiring_of
 
 
-def test_the_points_in_the_pages_are_those_of_the_rules() -> None:
-    row_points = {
-        "cards": rows.LONG_ROW_POINTS,
-        "stones": rows.SHORT_ROW_POINTS,
-        "dice": rows.LONG_ROW_POINTS,
-    }
-    for name in engine.GAMES:
-        assert help_pages.POINTS[name] == (row_points[name], engine.game(name).WISH_POINTS)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_points_in_the_pages_are_those_of_the_rules(name: str) -> None:
+    """Counted out on a game's own score: a row of each length, so many wish stones."""
+    game = engine.game(name)
+    (_, row_points), (_, wish_points) = games.part(name, "help").POINTS
+    assert wish_points == game.WISH_POINTS
+    lengths = {}
+    for seed in range(60):
+        state, moves, pick = game.new_game(2, seed), array("H", bytes(2 * game.MOST_MOVES)), 0
+        while not game.is_over(state):
+            pick = (pick * 31 + seed + 7) % 65521
+            game.apply(state, moves[pick % game.legal_moves(state, moves)])
+            for colour in range(5):
+                length = min(game.row_length(state, 0, colour), len(row_points) - 1)
+                lengths[length] = game.score_part(state, 0, colour)
+    assert {length: row_points[length] for length in lengths} == lengths
+    assert len(lengths) > 4
+
+
+def pages(name: str) -> list[str]:
+    return [key for key, _ in (games.part(name, "help").PAGES if name else help._CONSOLE)]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_every_page_has_words(language: str) -> None:
-    texts = words.texts(language + "_help")
-    for topic, pages in help_pages.PAGES.items():
-        for key, _ in pages:
-            title, text = texts[f"{topic}_{key}"]
-            assert title
-            assert text
+@pytest.mark.parametrize("name", [*engine.GAMES, ""])
+def test_every_page_has_words(name: str, language: str) -> None:
+    texts = words.texts(language + "_help", name)
+    for key in pages(name):
+        title, text = texts[key]
+        assert title
+        assert text
+    assert {key for key, text in texts.items() if isinstance(text, tuple)} == set(pages(name))
 
 
 def test_help_opens_at_the_page_that_fits() -> None:
@@ -44,7 +58,7 @@ def test_help_opens_at_the_page_that_fits() -> None:
 def test_it_says_that_the_layout_of_the_dice_game_is_our_own() -> None:
     own = {"en": "our own", "de": "eigene", "fr": "la nôtre", "nl": "onszelf", "hu": "miénk"}
     for language, claim in own.items():
-        assert claim in words.texts(language + "_help")["dice_layout"][1]
+        assert claim in words.texts(language + "_help", "dice")["layout"][1]
 
 
 def test_the_rules_leave_the_memory_when_they_are_closed(tmp_path: Path) -> None:
@@ -54,8 +68,8 @@ def test_the_rules_leave_the_memory_when_they_are_closed(tmp_path: Path) -> None
         stage = main.set_up(board)
         stage.open(Title())
         stage.open(Help("dice"))
-        assert "firmware.words.en_help" in sys.modules
+        assert "firmware.games.dice.words.en_help" in sys.modules
         stage.run()
 
     headless.play(wiring_of(WIDE), script.parse("press B\nwait 50"), tmp_path, run=run)
-    assert "firmware.words.en_help" not in sys.modules
+    assert "firmware.games.dice.words.en_help" not in sys.modules

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from display.fonts import MEDIUM, SMALL
 from firmware import words
 from firmware.table.telling import digits, signed
 
 FIRMWARE = Path(words.__file__).parent.parent
+FOLDERS = ["", *engine.GAMES]  # of the console itself, and of each game
 OTHERS = [language for language in words.LANGUAGES if language != "en"]
 
 
@@ -29,25 +31,33 @@ def flat(texts: dict) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("room", ["", "_help"])
-def test_no_language_lacks_a_text_or_has_one_too_many(language: str, room: str) -> None:
-    assert set(words.texts(language + room)) == set(words.texts("en" + room))
+@pytest.mark.parametrize("kind", ["", "_help"])
+@pytest.mark.parametrize("game", FOLDERS)
+def test_no_language_lacks_a_text_or_has_one_too_many(language: str, kind: str, game: str) -> None:
+    assert list(words.texts(language + kind, game)) == list(words.texts("en" + kind, game))
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_translation_takes_the_same_values(language: str) -> None:
-    english = words.texts("en")
-    for key, text in words.texts(language).items():
+@pytest.mark.parametrize("game", FOLDERS)
+def test_every_translation_takes_the_same_values(language: str, game: str) -> None:
+    english = words.texts("en", game)
+    for key, text in words.texts(language, game).items():
         assert set(fields(text)) == set(fields(english[key])), key
 
 
+def test_no_game_has_a_word_of_its_own_for_what_the_console_says() -> None:
+    for game in engine.GAMES:
+        assert not set(words.texts("en", game)) & set(words.texts("en"))
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("room", ["", "_help"])
-def test_every_letter_is_in_the_fonts(language: str, room: str) -> None:
+@pytest.mark.parametrize("kind", ["", "_help"])
+@pytest.mark.parametrize("game", FOLDERS)
+def test_every_letter_is_in_the_fonts(language: str, kind: str, game: str) -> None:
     for font in (MEDIUM, SMALL):
         glyphs = font[3] | font[4] << 8
         known = {chr(font[5 + 4 * n] | font[6 + 4 * n] << 8) for n in range(glyphs)}
-        for key, text in flat(words.texts(language + room)).items():
+        for key, text in flat(words.texts(language + kind, game)).items():
             assert set(text) - {"\n"} <= known, (key, set(text) - known)
 
 
@@ -62,10 +72,12 @@ def test_no_text_is_unused() -> None:
     patterns += [start + ".+" for start in re.findall(r'"([a-z]+_)" \+', code)]
     unused = [
         key
-        for key in words.texts("en")
+        for game in FOLDERS
+        for key in words.texts("en", game)
         if key not in used and not any(re.fullmatch(pattern, key) for pattern in patterns)
     ]
-    assert unused == []
+    options = [option for game in engine.GAMES for option in engine.about(game).OPTIONS]
+    assert set(unused) == {*options, *(option + "_note" for option in options)}
 
 
 def test_only_the_language_in_use_is_in_memory() -> None:
@@ -75,6 +87,42 @@ def test_only_the_language_in_use_is_in_memory() -> None:
         words.use(language)
         loaded = [name for name in sys.modules if re.fullmatch(r"firmware\.words\.\w\w", name)]
         assert loaded == [f"firmware.words.{language}"]
+
+
+def test_only_the_words_of_one_game_are_in_memory() -> None:
+    words.use_game("")
+    for name in list(sys.modules):
+        if re.search(r"games\.\w+\.words\.", name):
+            del sys.modules[name]  # other tests may have read them all
+    for language in ("de", "hu"):
+        words.use(language)
+        for game in (*engine.GAMES, *engine.GAMES):
+            words.use_game(game)
+            assert all(words.say_of(other, "name") for other in engine.GAMES)
+            loaded = [name for name in sys.modules if re.search(r"games\.\w+\.words\.", name)]
+            assert loaded == [f"firmware.games.{game}.words.{language}"]
+    words.use_game("")
+    words.use("en")
+
+
+def test_large_and_small_letters_are_python_s() -> None:
+    """On MicroPython, `upper` and `lower` know only ASCII: the console has its own."""
+    texts = "".join(
+        "".join(flat(words.texts(language + kind, game)).values())
+        for language in words.LANGUAGES
+        for kind in ("", "_help")
+        for game in FOLDERS
+    )
+    for letter in sorted(set(texts + words.texts("hu")["new_letters"])):
+        if letter not in "ßÿ":  # no word begins with one of these
+            assert words.large(letter) == letter.upper()
+            assert words.small(letter) == letter.lower()
+    assert [words.capital(text) for text in ("überlegt", "œuf", "", "5 é")] == [
+        "Überlegt",
+        "Œuf",
+        "",
+        "5 é",
+    ]
 
 
 def test_an_unknown_language_is_english() -> None:

@@ -1,1 +1,7 @@
 """The card game on the console."""
+
+from display import symbols
+
+SYMBOL = symbols.KNOT
+TILES = None
+FACE_DOWN = False

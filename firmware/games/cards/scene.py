@@ -218,7 +218,7 @@ class CardsScene(Scene):
                 pieces.focus(frame, x, y, w, h)
 
     def notice(self) -> str:
-        return say("table_ended") if _STOP in self.targets else ""
+        return say("cards_ended") if _STOP in self.targets else ""
 
     def help_page(self) -> str:
         target = self.targets[self.at] if self.targets else _DRAW

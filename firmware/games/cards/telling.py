@@ -6,7 +6,7 @@ from engine import rows
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, POINT_CARDS, VALUE
 from firmware.table.telling import COLOURS, change, row_name, score_effect
-from firmware.words import count, say
+from firmware.words import count, say, small
 
 _moves = array("H", bytes(2 * cards.MOST_MOVES))
 
@@ -72,7 +72,7 @@ def advice(s: bytearray, move: int) -> str:
     if move >= cards.WISH:
         first, second = wish_pair(move)
         return say("cards_wish_advice", VALUE[first], card_name(first), card_name(second))
-    return say("cards_advice", card_name(card_played(move)), words[:1].lower() + words[1:])
+    return say("cards_advice", card_name(card_played(move)), small(words[0]) + words[1:])
 
 
 def card_played(move: int) -> int:

@@ -1,1 +1,8 @@
 """The dice game on the console."""
+
+from display import symbols
+from engine.tiles import DICE_SYMBOLS
+
+SYMBOL = symbols.CLOVER
+TILES = DICE_SYMBOLS
+FACE_DOWN = False

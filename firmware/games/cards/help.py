@@ -1,0 +1,16 @@
+"""The pages of the rules of the card game; see firmware/screens/help.py."""
+
+from engine import rows
+from engine.cards.rules import WISH_POINTS
+
+PAGES = (
+    ("goal", "B1 B3 G9 G7 R2"),
+    ("turn", "Y6 ^ # v B4"),
+    ("rows", "G2 G4 G4 G7 ^"),
+    ("finish", "R8 R5 RX RX"),
+    ("points", "P7 > N6 N7 P7"),
+    ("wish", "Y5 P5 > W5"),
+    ("end", "BX GX NX RX YX"),
+    ("score", ""),
+)
+POINTS = (("row", rows.LONG_ROW_POINTS), ("wish_points", WISH_POINTS))

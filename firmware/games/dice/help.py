@@ -1,0 +1,16 @@
+"""The pages of the rules of the dice game; see firmware/screens/help.py."""
+
+from engine import rows
+from engine.dice.rules import WISH_POINTS
+
+PAGES = (
+    ("goal", "D4 D2 > B6"),
+    ("turn", "D3 D5 D0 > G8"),
+    ("stones", "D0 D0 > W W"),
+    ("rows", "R1 R2 R6 R10 ^"),
+    ("tiles", "N4s Y7c G1a B10l"),
+    ("layout", "B4l G5b R9c"),
+    ("end", "Y8 W"),
+    ("score", ""),
+)
+POINTS = (("row", rows.LONG_ROW_POINTS), ("wish_points", WISH_POINTS))

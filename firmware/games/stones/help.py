@@ -1,0 +1,14 @@
+"""The pages of the rules of the way of stones; see firmware/screens/help.py."""
+
+from engine import rows
+from engine.stones.rules import WISH_POINTS
+
+PAGES = (
+    ("goal", "B1 B4 Y8 Y6 R3"),
+    ("turn", "# > G6s"),
+    ("rows", "N9 N6 N5 N1 v"),
+    ("tiles", "B5c G9s N6a R7b"),
+    ("end", "# > Y3b"),
+    ("score", ""),
+)
+POINTS = (("row", rows.SHORT_ROW_POINTS), ("wish_points", WISH_POINTS))

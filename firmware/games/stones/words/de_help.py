@@ -1,0 +1,35 @@
+"""The rules of the way of stones in German: for each page its title and its text."""
+
+TEXTS = {
+    "row": "Steine einer Reihe und ihre Punkte",
+    "wish_points": "Wunschsteine und ihre Punkte",
+    "goal": (
+        "Das Ziel",
+        "Sammle Steine in Reihen aus fünf Farben. Lange Reihen bringen Punkte, kurze kosten "
+        "welche. Auch Wunschsteine zählen.",
+    ),
+    "turn": (
+        "Dein Zug",
+        "Deck einen Stein auf und leg ihn zu dir, oder lass ihn für alle in der Mitte. Oder "
+        "nimm einen Stein, der schon offen liegt.",
+    ),
+    "rows": (
+        "Reihen",
+        "Eine Reihe steigt nur oder fällt nur, keine Zahl kommt zweimal. Der zweite Stein "
+        "legt es fest. Was nicht passt, bleibt liegen.",
+    ),
+    "tiles": (
+        "Zeichen",
+        "Kleeblatt: Wenn du es legst, bist du gleich noch mal dran. Spirale: ein Wunschstein."
+        " +1 und +3: Punkte am Ende.",
+    ),
+    "end": (
+        "Das Ende",
+        "Wer den letzten Stein aufdeckt, spielt seinen Zug samt Kleeblättern zu Ende. Dann "
+        "ist Schluss, was immer in der Mitte liegt.",
+    ),
+    "score": (
+        "Die Wertung",
+        "Dazu die Bonuspunkte auf deinen Steinen.",
+    ),
+}

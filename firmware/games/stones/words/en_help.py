@@ -1,0 +1,32 @@
+"""The rules of the way of stones in English: for each page its title and its text."""
+
+TEXTS = {
+    "row": "tiles in a row, and their points",
+    "wish_points": "wish stones, and their points",
+    "goal": (
+        "The aim",
+        "Collect tiles in rows of five colours. Long rows win points, short ones cost some. "
+        "Wish stones on your tiles count too.",
+    ),
+    "turn": (
+        "Your turn",
+        "Turn up a tile and lay it before you, or leave it in the middle for everybody. Or take "
+        "a tile that already lies face up.",
+    ),
+    "rows": (
+        "Rows",
+        "A row only rises or only falls; no number comes twice. The second tile settles which "
+        "way. What does not fit can’t be taken.",
+    ),
+    "tiles": (
+        "Signs on tiles",
+        "Clover: another turn at once when you lay it. Spiral: a wish stone. +1 and +3: extra "
+        "points at the end.",
+    ),
+    "end": (
+        "The end",
+        "Whoever turns up the last tile finishes the turn, with all turns that clovers give. Then "
+        "it is over, whatever lies in the middle.",
+    ),
+    "score": ("The score", "And the bonus points on your tiles."),
+}

@@ -1,0 +1,20 @@
+"""The way of stones in French."""
+
+TEXTS = {
+    "name": "Chemin des pierres",
+    "note": "Retourner des tuiles : prendre ou laisser ?",
+    "stones_turn": "Retourner une tuile",
+    "stones_leave": "La laisser au milieu",
+    "stones_decline": "Pas de tour en plus",
+    "stones_lay": "Poser {}",
+    "stones_take": "Prendre {}",
+    "stones_left": "encore {} cachée|encore {} cachées",
+    "stones_last": "La dernière : fin de partie !",
+    "stones_leave_effect": "Chacun pourra la prendre.",
+    "stones_again": "rejoue",
+    "stones_told_turn": "retourne {}",
+    "stones_told_leave": "laisse {} au milieu",
+    "stones_told_decline": "renonce au tour en plus",
+    "stones_told_lay": "pose {}",
+    "stones_told_take": "prend {} au milieu",
+}

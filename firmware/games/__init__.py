@@ -2,15 +2,23 @@
 
 The folder's own module declares what others must know of the game without its scene:
 
-    SYMBOL       of the game in menus
+    TITLES       its name in each language, in the order of words.LANGUAGES
+    SYMBOL       beside it in menus
     TILES        the symbol of each of its 55 tiles, or None: then there is no page of all tiles
     FACE_DOWN    do some of those tiles lie face down?
 """
+
+from firmware import words
 
 
 def about(name: str):
     """Return what a game declares."""
     return part(name, "")
+
+
+def title(name: str) -> str:
+    """Return what a game is called in the language in use."""
+    return about(name).TITLES[words.LANGUAGES.index(words.language)]
 
 
 def part(name: str, module: str):

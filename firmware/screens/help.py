@@ -58,8 +58,7 @@ class HelpMenu(Menu):
 
 
 def _name_of(game: str):
-    name = words.say_of(game, "name")
-    return lambda: name
+    return lambda: games.title(game)
 
 
 class Help(Screen):
@@ -95,7 +94,7 @@ class Help(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:
-            name = words.say_of(self._game, "name") if self._game else say("help_console")
+            name = games.title(self._game) if self._game else say("help_console")
             look.header(frame, name)
             hints = ((A, say("hint_next")), (B, say("hint_back")), (UP | DOWN, say("hint_page")))
             look.hints(frame, hints)

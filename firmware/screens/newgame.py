@@ -2,13 +2,14 @@
 
 import engine
 from display import symbols
+from firmware import games
 from firmware.saves.choice import BY_LOT, LEVELS, SITTERS, Choice
 from firmware.screens.mainmenu import saved_game
 from firmware.screens.menu import Item, Menu, Selector
 from firmware.screens.page import Page
 from firmware.stage import NEVER, Screen
 from firmware.table import shelf
-from firmware.words import say, say_of, use_game
+from firmware.words import say, use_game
 
 _COUNTS = (2, 3, 4)
 _PONDER_MS = 150
@@ -56,12 +57,12 @@ class NewGame(Menu):
     def _lines(self) -> list:
         choice = self._choice
         use_game(choice.game)
-        games = [say_of(game, "name") for game in engine.GAMES]
+        titles = [games.title(game) for game in engine.GAMES]
         lines = [
             Item("new_start", self._start, symbols.PLAY, "new_start_note", "hint_start"),
             Selector(
                 "new_game",
-                games,
+                titles,
                 engine.GAMES.index(choice.game),
                 self._set_game,
                 note="note",

@@ -5,10 +5,10 @@ from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, EDGE
 from display.text import RIGHT, text_width
-from firmware import look, sound
+from firmware import games, look, sound
 from firmware.saves import keep
 from firmware.stage import Screen
-from firmware.words import say, say_of
+from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, UP, B
 from input import RIGHT as RIGHTWARDS
 
@@ -81,7 +81,7 @@ class StatisticsPage(Screen):
 
     def _draw_game(self, frame: Frame, game: str) -> None:
         middle = frame.width // 2
-        name = say_of(game, "name")
+        name = games.title(game)
         frame.label(0, look.TOP, frame.width, 28, name, CHALK, MEDIUM)
         reach = text_width(name, MEDIUM) // 2 + 14
         look.triangle(frame, middle - reach, look.TOP + 13, -1, ACCENT)

@@ -47,15 +47,6 @@ def say(key: str, *values) -> str:
     return text.format(*values) if values else text
 
 
-def say_of(game: str, key: str) -> str:
-    """Return a text of any game, whether it is the one in use or not."""
-    if game == _game:
-        return _game_texts[key]
-    text = texts(language, game)[key]
-    drop(language, game)
-    return text
-
-
 def count(key: str, number: int) -> str:
     """Return the text of a key for so many things: "{} card|{} cards" has both forms."""
     one, _, many = say(key).partition("|")

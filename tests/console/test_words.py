@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from display.fonts import MEDIUM, SMALL
-from firmware import words
+from firmware import games, words
 from firmware.table.telling import digits, signed
 
 FIRMWARE = Path(words.__file__).parent.parent
@@ -43,6 +43,12 @@ def test_every_translation_takes_the_same_values(language: str, game: str) -> No
     english = words.texts("en", game)
     for key, text in words.texts(language, game).items():
         assert set(fields(text)) == set(fields(english[key])), key
+
+
+def test_every_game_has_a_title_in_every_language() -> None:
+    for name in engine.GAMES:
+        assert len(games.about(name).TITLES) == len(words.LANGUAGES)
+        assert all(games.about(name).TITLES)
 
 
 def test_no_game_has_a_word_of_its_own_for_what_the_console_says() -> None:
@@ -98,7 +104,6 @@ def test_only_the_words_of_one_game_are_in_memory() -> None:
         words.use(language)
         for game in (*engine.GAMES, *engine.GAMES):
             words.use_game(game)
-            assert all(words.say_of(other, "name") for other in engine.GAMES)
             loaded = [name for name in sys.modules if re.search(r"games\.\w+\.words\.", name)]
             assert loaded == [f"firmware.games.{game}.words.{language}"]
     words.use_game("")

@@ -3,6 +3,7 @@
 from display import symbols
 from engine.tiles import DICE_SYMBOLS
 
+TITLES = ("Dice game", "Würfelspiel", "Jeu de dés", "Dobbelspel", "Kockajáték")
 SYMBOL = symbols.CLOVER
 TILES = DICE_SYMBOLS
 FACE_DOWN = False

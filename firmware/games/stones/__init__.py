@@ -3,6 +3,7 @@
 from display import symbols
 from engine.tiles import STONES_SYMBOLS
 
+TITLES = ("Way of stones", "Weg der Steine", "Chemin des pierres", "Weg der stenen", "Kövek útja")
 SYMBOL = symbols.STONE
 TILES = STONES_SYMBOLS
 FACE_DOWN = True

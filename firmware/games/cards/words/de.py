@@ -1,7 +1,6 @@
 """The card game in German."""
 
 TEXTS = {
-    "name": "Kartenspiel",
     "note": "Reihen auf und ab, Wunschsteine, Endkarten.",
     "end_card_opens": "Endkarte zuerst",
     "end_card_opens_note": "Darf eine Endkarte die erste ihrer Reihe sein?",

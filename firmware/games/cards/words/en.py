@@ -1,7 +1,6 @@
 """The card game in English."""
 
 TEXTS = {
-    "name": "Card game",
     "note": "Rows that rise or fall, wish stones, end cards.",
     "end_card_opens": "End card opens",
     "end_card_opens_note": "May an end card be the first of its row?",

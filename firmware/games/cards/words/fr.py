@@ -1,7 +1,6 @@
 """The card game in French."""
 
 TEXTS = {
-    "name": "Jeu de cartes",
     "note": "Suites, pierres à vœux, cartes de fin.",
     "end_card_opens": "Fin en premier",
     "end_card_opens_note": "Une carte de fin peut-elle ouvrir une suite ?",

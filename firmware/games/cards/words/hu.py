@@ -1,7 +1,6 @@
 """The card game in Hungarian."""
 
 TEXTS = {
-    "name": "Kártyajáték",
     "note": "Sorok fel és le, kívánságkövek, zárólapok.",
     "end_card_opens": "Zárólap nyit",
     "end_card_opens_note": "Kezdhet-e sort zárólap?",

@@ -1,7 +1,6 @@
 """The card game in Dutch."""
 
 TEXTS = {
-    "name": "Kaartspel",
     "note": "Rijen op en neer, wensstenen, eindkaarten.",
     "end_card_opens": "Eindkaart eerst",
     "end_card_opens_note": "Mag een eindkaart de eerste van een rij zijn?",

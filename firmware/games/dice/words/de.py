@@ -1,7 +1,6 @@
 """The dice game in German."""
 
 TEXTS = {
-    "name": "Würfelspiel",
     "note": "Würfeln, zusammenzählen, Plättchen nehmen.",
     "stones_only": "Langes Spiel",
     "stones_only_note": "Nur das letzte Steinplättchen beendet es, keine leere Farbe.",

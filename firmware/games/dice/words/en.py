@@ -1,7 +1,6 @@
 """The dice game in English."""
 
 TEXTS = {
-    "name": "Dice game",
     "note": "Roll, add up, and take the tile.",
     "stones_only": "Long game",
     "stones_only_note": "Only the last stone tile ends it, no colour that runs out.",

@@ -1,7 +1,6 @@
 """The dice game in French."""
 
 TEXTS = {
-    "name": "Jeu de dés",
     "note": "Lancer, additionner, prendre la tuile.",
     "stones_only": "Partie longue",
     "stones_only_note": "Seule la dernière tuile pierre y met fin.",

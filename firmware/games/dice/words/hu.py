@@ -1,7 +1,6 @@
 """The dice game in Hungarian."""
 
 TEXTS = {
-    "name": "Kockajáték",
     "note": "Dobás, összeadás, és tiéd a lapka.",
     "stones_only": "Hosszú játék",
     "stones_only_note": "Csak az utolsó kőlapka vet neki véget.",

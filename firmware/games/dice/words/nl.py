@@ -1,7 +1,6 @@
 """The dice game in Dutch."""
 
 TEXTS = {
-    "name": "Dobbelspel",
     "note": "Gooien, optellen en de tegel pakken.",
     "stones_only": "Lang spel",
     "stones_only_note": "Alleen de laatste steentegel maakt er een eind aan.",

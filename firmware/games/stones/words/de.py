@@ -1,7 +1,6 @@
 """The way of stones in German."""
 
 TEXTS = {
-    "name": "Weg der Steine",
     "note": "Steine aufdecken: nehmen oder liegen lassen?",
     "stones_turn": "Einen Stein aufdecken",
     "stones_leave": "In der Mitte lassen",

@@ -1,7 +1,6 @@
 """The way of stones in English."""
 
 TEXTS = {
-    "name": "Way of stones",
     "note": "Turn up tiles: take them, or leave them?",
     "stones_turn": "Turn up a tile",
     "stones_leave": "Leave it in the middle",

@@ -1,7 +1,6 @@
 """The way of stones in French."""
 
 TEXTS = {
-    "name": "Chemin des pierres",
     "note": "Retourner des tuiles : prendre ou laisser ?",
     "stones_turn": "Retourner une tuile",
     "stones_leave": "La laisser au milieu",

@@ -1,7 +1,6 @@
 """The way of stones in Hungarian."""
 
 TEXTS = {
-    "name": "Kövek útja",
     "note": "Lapkákat fordítasz: elveszed vagy otthagyod?",
     "stones_turn": "Egy lapka felfedése",
     "stones_leave": "Középen hagyom",

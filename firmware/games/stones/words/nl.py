@@ -1,7 +1,6 @@
 """The way of stones in Dutch."""
 
 TEXTS = {
-    "name": "Weg der stenen",
     "note": "Tegels omdraaien: pakken of laten liggen?",
     "stones_turn": "Een tegel omdraaien",
     "stones_leave": "In het midden laten",

@@ -1,0 +1,120 @@
+"""The scene of a game of your own: copy this file to firmware/games/<your game>/scene.py.
+
+It works for every game as it is: all legal moves in a list. Replace hook after hook by what your
+game looks like. What is common to all tables is done for you: the header, the strip of the other
+seats, the message, going from target to target, undo, hints, telling, look back.
+
+Here are all hooks, in the order in which they are called. `self.state` is the game to be shown,
+`self.viewer` the seat that looks at it, `self.game` the rules, `self.session` who sits where.
+"""
+
+from micropython import const
+
+from display.frame import Frame
+from display.palette import NIGHT
+from firmware.saves.session import telling
+from firmware.table.scene import TARGETS, Scene
+from firmware.table.tileline import button
+from firmware.words import say
+from input import A
+
+_TOP = const(20)
+_LINE = const(20)
+_LINES = const(3)
+
+
+class ListScene(Scene):
+    # Where the own rows, the strip of the others and the message begin, in pixels from the top.
+    rows_at = 18
+    strip_at = 83
+    message_at = 190
+    progress_at = 188  # where it is shown how far a machine has thought
+    message_less = 0  # pixels at the message's right end that are needed otherwise
+    has_secrets = False  # is there something on it that only its owner may see?
+
+    def __init__(self, session, stage) -> None:
+        """Called when a table is laid."""
+        super().__init__(session, stage)
+        self._first = 0  # the first move that is shown
+
+    # ---- what can be chosen: called when a person's turn begins
+
+    def arrange(self) -> None:
+        """Called when there is another state to be shown, whoever's turn it is."""
+        self._first = 0
+
+    def list_targets(self) -> list:
+        """Return numbers of your own, each for something that can be chosen now."""
+        return list(range(self.count))  # the legal moves are self.moves[: self.count]
+
+    def moves_of(self, target: int) -> list:
+        """Return the legal moves that a target stands for."""
+        return [self.moves[target]]
+
+    # ---- while the person goes from target to target
+
+    def moved(self) -> None:
+        """Called when another target is in focus; scroll here if need be."""
+        first = max(0, min(self._first, self.at), min(self.at, self.count - 1) - _LINES + 1)
+        if first != self._first:
+            self._first = first
+            self.changed |= TARGETS
+
+    def words_of(self, target: int) -> tuple:
+        """Return two lines for the message: what it is, and what it would change."""
+        tell, move = telling(self.game.NAME), self.moves[target]
+        return tell.action(self.state, move), tell.effect(self.state, move, self.scratch)
+
+    def hints(self) -> list:
+        """Return what A does on the target in focus."""
+        return [(A, say("hint_ok"))]
+
+    def help_page(self) -> str:
+        """Return the key of the rules' page that fits the moment."""
+        return ""
+
+    def notice(self) -> str:
+        """Return a sentence that the person should read first, when something special begins."""
+        return ""
+
+    def press(self, target: int) -> int:
+        """Called when A was pressed; return the move, or -1 if there is more to choose."""
+        return super().press(target)
+
+    def back(self) -> bool:
+        """Called when B was pressed; return True if that only closed a choice of your own."""
+        return False
+
+    # ---- drawing
+
+    def box_of(self, frame: Frame, target: int) -> tuple:
+        """Return where a target lies: x, y, width, height."""
+        return 6, _TOP + (target - self._first) * _LINE, frame.width - 12, _LINE - 4
+
+    def draw_table(self, frame: Frame) -> None:
+        """Draw everything of the table that can't be chosen. `self.fresh` saves drawing twice."""
+
+    def draw_targets(self, frame: Frame) -> None:
+        """Draw what can be chosen; called alone when `changed |= TARGETS` was said."""
+        frame.box(0, _TOP - 3, frame.width, _LINES * _LINE + 3, NIGHT)
+        if self.choosing:
+            for target in range(self._first, min(self.count, self._first + _LINES)):
+                words = telling(self.game.NAME).action(self.state, self.moves[target])
+                button(frame, self.box_of(frame, target), words)
+
+    # ---- telling moves
+
+    def worth_telling(self, move: int) -> bool:
+        """Return True if the person's own move brings something that has to be looked at first."""
+        return False
+
+    def is_news(self, move: int) -> bool:
+        """Return False if another seat's move need not be told, because the next one says it."""
+        return True
+
+    def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
+        """Draw what a told move is about, h pixels tall, and return its width."""
+        return 0
+
+
+SCENE = ListScene

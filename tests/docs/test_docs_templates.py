@@ -1,0 +1,73 @@
+"""The templates in the docs: they run as they are, and show every hook there is."""
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from tours import SIZES
+from visits import Visit
+
+import engine
+from firmware import games
+from firmware.saves import keep
+from firmware.saves.session import Session
+from firmware.stage import Screen
+from firmware.table.scene import Scene
+from firmware.table.tableview import TableView
+from simulator import headless, script
+from simulator.board import wiring_of
+
+TEMPLATES = Path(__file__).parents[2] / "docs" / "templates"
+
+
+def template(name: str) -> ModuleType:
+    spec = spec_from_file_location(f"template_{name}", TEMPLATES / f"{name}.py")
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def hooks(kind: type) -> set[str]:
+    return {name for name in vars(kind) if not name.startswith("_")}
+
+
+def test_the_templates_have_every_hook() -> None:
+    assert hooks(Screen) - {"stale"} <= hooks(template("screen").Counter)
+    # What the console itself calls to make a scene go on is none of a game's business.
+    driven = {"look_at", "begin", "focus_on", "legal", "handle", "step", "open_rows"}
+    driven |= {"draw", "draw_choice", "all_hints"}
+    mine = hooks(template("scene").ListScene)
+    assert hooks(Scene) - driven <= mine
+    assert {"rows_at", "strip_at", "message_at", "progress_at"} <= hooks(TableView) & mine
+
+
+@pytest.mark.parametrize("board", SIZES)
+def test_the_screen_of_the_template_counts_presses_and_seconds(board: str, tmp_path: Path) -> None:
+    screen = template("screen")
+    shots = {}
+    headless.play(
+        wiring_of(board),
+        script.parse("shot none\npress A\npress A\nshot two\nwait 3500\nshot five"),
+        tmp_path,
+        run=screen.run,
+        camera=lambda made, name: shots.update({name: made.panel.picture().tobytes()}),
+    )
+    assert len(set(shots.values())) == 3
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_scene_of_the_template_plays_every_game(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever stands first in the list is played, to the end of the game."""
+    monkeypatch.setattr(games.part(name, "scene"), "SCENE", template("scene").SCENE)
+
+    def prepare(board) -> None:
+        seats = [("", "Anna"), ("random", "Robi")]
+        Session.new(name, seats, engine.game(name).DEFAULT_OPTIONS, 0, 3).save(board.store)
+
+    visit = Visit(tmp_path, "press A\npress A\nwait 100\n" + 600 * "press A\n", prepare=prepare)
+    assert sum(line[0] for line in keep.read(visit.board.store, "statistics").values()) >= 1

@@ -48,5 +48,5 @@ def set_up(board) -> Stage:
         stage.settings.language = board.language
     words.use(stage.settings.language)
     stage.settings.apply(stage)
-    stage.events = Power(stage)
+    stage.power = Power(stage)
     return stage

@@ -1,14 +1,12 @@
 """Saving the battery: nobody has pressed a button for a while, so dim, then sleep.
 
-It takes the place of the stage's events, and so sees every button. The press that wakes the console
-does nothing else.
+The stage's loop tells it of every event. The press that wakes the console does nothing else.
 """
 
 from micropython import const
 
-from firmware.stage import NEVER, Screen
+from firmware.stage import NEVER, Mains, Screen
 from input import elapsed
-from input.events import Events
 
 _MINUTE = const(60_000)
 _AWAKE = const(0)
@@ -17,26 +15,24 @@ _ASLEEP = const(2)
 _DIM_SHARE = const(4)  # a quarter of the light is left
 
 
-class Power(Events):
-    """The stage's events, watched."""
+class Power(Mains):
+    """Dims the light, and puts the console to sleep."""
 
     def __init__(self, stage) -> None:
-        super().__init__(stage.board.buttons)
         self._stage = stage
         self._state = _AWAKE
         self._stirred = stage.board.clock.ms()  # when somebody last pressed anything
 
-    def poll(self, now: int) -> int:
-        event = super().poll(now)
+    def watch(self, now: int, event: int) -> None:
+        """Note an event, or that there was none: dim or sleep when it is time."""
         if event or self._stage.top().is_watched():
             self._stir(now)
-        elif self._left(now) == 0:
+        elif self.due(now) == 0:
             self._state += 1
             if self._state == _DIM:
                 self._stage.board.backlight.set(self._stage.brightness // _DIM_SHARE)
             else:
                 self._stage.open(Asleep())
-        return event
 
     def _stir(self, now: int) -> None:
         """Give full light: somebody is there. Only the loop's own times are compared here."""
@@ -46,10 +42,7 @@ class Power(Events):
             self._stage.board.backlight.set(self._stage.brightness)
 
     def due(self, now: int) -> int:
-        return min(super().due(now), self._left(now))
-
-    def _left(self, now: int) -> int:
-        """Milliseconds until it is time to dim or to sleep: it dims after half the time."""
+        """Return the milliseconds until it is time to dim or to sleep: it dims after half of it."""
         after = self._stage.settings.sleep * _MINUTE
         if not after or self._state == _ASLEEP:
             return NEVER

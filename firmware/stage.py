@@ -39,11 +39,23 @@ class Screen:
         """Draw what changed; or everything, when something else was on the panel before."""
 
 
+class Mains:
+    """Power that nobody needs to save; see power.py for the other kind."""
+
+    def watch(self, now: int, event: int) -> None:
+        """Called for every event of the loop, and once a round with 0."""
+
+    def due(self, now: int) -> int:
+        """Return the milliseconds until it wants to be called again."""
+        return NEVER
+
+
 class Stage:
     def __init__(self, board) -> None:
         self.board = board
         self.frame = Frame(board.panel.width, board.panel.height)
         self.events = Events(board.buttons)
+        self.power = Mains()
         self.settings: object = None  # what the player has set, for screens to ask
         self.brightness = 100
         self._screens: list = []
@@ -106,14 +118,15 @@ class Stage:
     def step(self) -> None:
         clock = self.board.clock
         now = clock.ms()
-        event = self.events.poll(now)
+        event = self._hear(now)
         while event:
             self._heard = now
             self._screens[-1].handle(event)
-            event = self.events.poll(now)
+            event = self._hear(now)
         wait = 0
         if not self._is_stale():  # what a button has changed is shown before anything else is done
             wait = min(self._screens[-1].tick(now), self.events.due(now), _LONGEST_WAIT_MS)
+            wait = min(wait, self.power.due(now))
         if self.events.down or 0 <= clock.since(self._heard) < _UNSETTLED_MS:
             wait = min(wait, _UNSETTLED_MS)
         if self._is_stale():
@@ -122,6 +135,11 @@ class Stage:
             self._later.pop(0)()
             wait = 0
         clock.wait(max(0, wait - clock.since(now)))
+
+    def _hear(self, now: int) -> int:
+        event = self.events.poll(now)
+        self.power.watch(now, event)
+        return event
 
     def _is_stale(self) -> bool:
         return self._whole or self._screens[-1].stale

@@ -1,0 +1,1 @@
+"""What the console says of pebbles: a module for each language, one for its rules."""

@@ -13,7 +13,9 @@ _PLENTY = const(130_000)  # bytes free: there is more where the code lies in fla
 _GAMES = ("cards", "stones", "dice")
 # Named one by one, since asking every module for its name would take 10 ms of a table's opening.
 _OF_EACH_GAME = (
+    "engine.{}.moves",
     "engine.{}.rules",
+    "engine.{}.view",
     "engine.players.{}_expert",
     "engine.players.{}_outlook",
     "engine.players.{}_table",
@@ -21,6 +23,8 @@ _OF_EACH_GAME = (
     "firmware.games.{}.scene",
     "firmware.games.{}.telling",
 )
+# For saves and records: a table does without them.
+_COLD = ("engine.{}.check", "engine.{}.text")
 _BESIDES = {
     "cards": (
         "engine.cards.deck",
@@ -73,6 +77,7 @@ def has_plenty(board) -> bool:
 def put_away_others(game: str) -> None:
     """Forget the modules of all games but this one, and of screens that are not a table's."""
     put_away(_ELSEWHERE)
+    put_away([name.format(game) for name in _COLD])
     for other in _GAMES:
         if other != game:
             put_away(modules_of(other))
@@ -80,7 +85,7 @@ def put_away_others(game: str) -> None:
 
 def modules_of(game: str) -> list:
     """The modules that only this game needs, whether they are loaded or not."""
-    return [name.format(game) for name in _OF_EACH_GAME] + list(_BESIDES[game])
+    return [name.format(game) for name in _OF_EACH_GAME + _COLD] + list(_BESIDES[game])
 
 
 def put_away(names) -> None:

@@ -1,49 +1,62 @@
-"""The rules of three games: integers and bytes in, integers and bytes out.
+"""The rules of the games: integers and bytes in, integers and bytes out.
 
-Each game is a module with the same names, so that a console, a player or a test handles any of them
-without knowing which:
+Each game is a folder with the same modules, which have the same names in them, so that a console, a
+player or a test handles any game without knowing which:
 
-    NAME, OPTIONS, DEFAULT_OPTIONS, PARTS, SIZE, MOST_MOVES
-    new_game(seats, seed, first, options)   a state: one bytearray of SIZE bytes
-    turn(s)  is_over(s)  seat_count(s)  first_seat(s)  option_bits(s)
-    legal_moves(s, moves)                   fills a caller's array("H"), gives their number
-    apply(s, move)                          changes the state, or raises GameError and does not
-    score(s, seat)  score_part(s, seat, part)
-    view(s, seat, out, luck)                what a seat can know, the rest dealt anew
-    move_text(move)  text_move(text)  chance_text(s)  setup(s)
-    check(s)                                raises GameError if the bytes cannot be a game
+    __init__    NAME, NUMBER, OPTIONS, DEFAULT_OPTIONS, PARTS, ROWS, ROW_POINTS, WISH_POINTS
+    rules       SIZE, MOST_MOVES
+                new_game(seats, seed, first, options)   a state: one bytearray of SIZE bytes
+                turn(s)  is_over(s)  seat_count(s)  first_seat(s)  option_bits(s)
+                legal_moves(s, moves)   fills a caller's array("H"), gives their number
+                apply(s, move)          changes the state, or raises GameError and does not
+                reveals(move, own)      does it show somebody something that was hidden?
+                score(s, seat)  score_part(s, seat, part)
+    moves       what a move is made of, in the game's own words
+    view        view(s, seat, out, luck)   what a seat can know, the rest dealt anew
+    text        move_text(move)  text_move(text)  chance_text(s)  setup(s)
+    check       check(s)   raises GameError if the bytes cannot be a game
+
+`game` gives the rules, which are all that playing needs; `module` gives each of the others. What
+nobody asks for takes no memory: only records need `text`, and only saved games need `check`.
 
 A state is copied, kept and undone as bytes. `legal_moves`, `apply`, `score` allocate nothing.
 """
 
 from engine.errors import GameError
-
-GAMES = ("cards", "stones", "dice")
-
-
-def about(name: str):
-    """Return what is declared of a game: its options, for whoever does not need its rules."""
-    return getattr(__import__("engine." + name), name)
+from engine.games import NAMES as GAMES
 
 
 def game(name: str):
-    """The rules of a game by its name."""
+    """Return the rules of a game, by its name."""
+    return module(name, "rules")
+
+
+def module(name: str, which: str):
+    """Return one of a game's modules; it is imported when it is first asked for."""
+    folder = declaration(name)
+    if not hasattr(folder, which):
+        __import__("engine." + name + "." + which)
+    return getattr(folder, which)
+
+
+def declaration(name: str):
+    """Return what is known of a game without its rules."""
     if name not in GAMES:
         raise GameError("there is no game " + repr(name) + "; the games are " + ", ".join(GAMES))
-    return getattr(__import__(f"engine.{name}.rules"), name).rules
-
-
-def load(data: bytes) -> bytearray:
-    """The state out of what `pack` gave, checked."""
-    from engine.state import unpack
-
-    s = unpack(data)
-    game_of(s).check(s)
-    return s
+    return getattr(__import__("engine." + name), name)
 
 
 def game_of(s: bytearray):
-    """The rules of the game a state belongs to."""
+    """Return the rules of the game that a state belongs to."""
     if len(s) < 2 or s[1] >= len(GAMES):
         raise GameError("these bytes belong to none of the games")
     return game(GAMES[s[1]])
+
+
+def load(data: bytes) -> bytearray:
+    """Return the state out of what `pack` gave, checked."""
+    from engine.state import unpack
+
+    s = unpack(data)
+    module(game_of(s).NAME, "check").check(s)
+    return s

@@ -5,10 +5,12 @@ class GameError(ValueError):
     """An illegal move, a damaged state or a wrong option. The message is for a person to read."""
 
 
-def illegal(say, move: int, why: str) -> GameError:
-    """The error for a move, in the words of the game's own `move_text`."""
+def illegal(game: str, move: int, why: str) -> GameError:
+    """Return the error for a move of the game so called, in the words of its records."""
+    from engine import module
+
     try:
-        text = say(move)
+        text = module(game, "text").move_text(move)
     except GameError:
         text = str(move)
     return GameError("illegal move " + text + ": " + why)

@@ -5,8 +5,20 @@ from array import array
 from micropython import const
 
 from engine import rng, rows, state
+from engine.dice import DEFAULT_OPTIONS, NAME, NUMBER, OPTIONS, PARTS, ROW_POINTS, WISH_POINTS
+from engine.dice.moves import (
+    KEEP,
+    ROLL,
+    TAKE,
+    TAKE_NOTHING,
+    TAKE_STONES,
+    last_face,
+    roll_also,
+    tile_taken,
+    without_last,
+)
 from engine.errors import GameError, illegal
-from engine.state import OVER, RNG, check_header, guard, require, seat_after, start
+from engine.state import OVER, RNG, guard, seat_after, start
 from engine.tiles import (
     BONUS_1,
     BONUS_3,
@@ -18,16 +30,8 @@ from engine.tiles import (
     WISH,
     bonus_points,
     carriers,
-    text_tile,
-    tile_text,
 )
 
-NAME = "dice"
-GAME = const(2)
-OPTIONS = ("stones_only",)
-DEFAULT_OPTIONS = const(0)
-PARTS = ("B", "G", "N", "R", "Y", "wishes", "bonus", "leprechauns")
-WISH_POINTS = (-7, -4, -3, -2, 1, 2, 3, 6, 7, 10)
 LEPRECHAUN_POINTS = const(3)
 _LEPRECHAUNS = carriers(DICE_SYMBOLS, LEPRECHAUN)
 _BONUSES = carriers(DICE_SYMBOLS, BONUS_1, BONUS_3)
@@ -62,18 +66,12 @@ _FIRST_ROLL = const(1)  # keep the dice, or roll some of them again
 _KEPT = const(2)  # choose with the first roll
 _SECOND_ROLL = const(3)  # choose with the second roll
 
-TAKE = const(0)  # + tile
-TAKE_STONES = const(64)
-TAKE_NOTHING = const(65)
-KEEP = const(66)
-ROLL = const(128)  # + the faces to roll again, as digits of base 8, each plus 1
-_ROLL_LIMIT = const(128 + 512)
 MOST_MOVES = const(37)
 
 
 def new_game(seats: int, seed: int, first: int = 0, options: int = DEFAULT_OPTIONS) -> bytearray:
-    s = start(SIZE, GAME, seats, seed, first, options, OPTIONS)
-    s[_STONES_LEFT] = _stone_tiles(seats)
+    s = start(SIZE, NUMBER, seats, seed, first, options, OPTIONS)
+    s[_STONES_LEFT] = stone_tiles(seats)
     for colour in range(5):
         s[_TILES_LEFT + colour] = VALUES
     for row in range(_SHAPES, _SHAPES + 20):
@@ -82,8 +80,8 @@ def new_game(seats: int, seed: int, first: int = 0, options: int = DEFAULT_OPTIO
     return s
 
 
-def _stone_tiles(seats: int) -> int:
-    """With two seats 6 and with three seats 3 stone tiles leave the game."""
+def stone_tiles(seats: int) -> int:
+    """Return how many there are: with two seats 6 and with three seats 3 leave the game."""
     return _STONE_TILES - 3 * (4 - seats)
 
 
@@ -109,7 +107,7 @@ _SORTING = ((0, 1), (1, 2), (0, 1))
 
 
 def sums(s: bytearray) -> int:
-    """Bit n is set when one, two or all three dice add up to n; a stone counts 0."""
+    """Return bits: n is set when one, two or all three dice add up to n; a stone counts 0."""
     a = s[_DICE]
     b = s[_DICE + 1]
     c = s[_DICE + 2]
@@ -120,8 +118,8 @@ def sums(s: bytearray) -> int:
 
 
 def legal_moves(s: bytearray, moves: array) -> int:
-    """Put every legal move into `moves` (at least MOST_MOVES long); how many there are."""
-    guard(s, SIZE, GAME)
+    """Put every legal move into `moves` (at least MOST_MOVES long) and return how many."""
+    guard(s, SIZE, NUMBER)
     stage = s[_STAGE]
     if stage == OVER:
         return 0
@@ -145,23 +143,23 @@ def legal_moves(s: bytearray, moves: array) -> int:
 
 
 def _list_rolls(s: bytearray, moves: array) -> int:
-    """Keep the dice, or roll one, two or three of them again. A move names faces, not dice, so of
-    equal dice, which lie side by side, one stands for the others."""
-    a = s[_DICE] + 1
-    b = s[_DICE + 1] + 1
-    c = s[_DICE + 2] + 1
+    """List: keep the dice, or roll one, two or three of them again. A move names faces, not dice,
+    so of equal dice, which lie side by side, one stands for the others."""
+    a = s[_DICE]
+    b = s[_DICE + 1]
+    c = s[_DICE + 2]
     moves[0] = KEEP
-    moves[1] = ROLL + a
-    moves[2] = ROLL + (a << 3 | b)
-    moves[3] = ROLL + (a << 6 | b << 3 | c)
+    moves[1] = roll_also(ROLL, a)
+    moves[2] = roll_also(moves[1], b)
+    moves[3] = roll_also(moves[2], c)
     count = 4
     if a != b:
-        moves[count] = ROLL + b
-        moves[count + 1] = ROLL + (b << 3 | c)
+        moves[count] = roll_also(ROLL, b)
+        moves[count + 1] = roll_also(moves[count], c)
         count += 2
     if b != c:
-        moves[count] = ROLL + c
-        moves[count + 1] = ROLL + (a << 3 | c)
+        moves[count] = roll_also(ROLL, c)
+        moves[count + 1] = roll_also(moves[1], c)
         count += 2
     return count
 
@@ -179,7 +177,7 @@ def _stones_rolled(s: bytearray) -> int:
 
 def apply(s: bytearray, move: int) -> None:
     """Make a legal move; an illegal one raises GameError and changes nothing."""
-    guard(s, SIZE, GAME)
+    guard(s, SIZE, NUMBER)
     stage = s[_STAGE]
     if stage == OVER:
         raise GameError("the game is over: no more moves")
@@ -192,30 +190,23 @@ def apply(s: bytearray, move: int) -> None:
     if move == TAKE_STONES:
         stones = _stones_rolled(s)
         if not stones:
-            raise illegal(move_text, move, "the dice show no stone")
+            raise illegal(NAME, move, "the dice show no stone")
         _take_stones(s, stones)
     elif move != TAKE_NOTHING:
         _take_tile(s, move)
     _finish_turn(s)
 
 
+def reveals(move: int, own: bool) -> bool:
+    """Tell whether a move shows somebody what was hidden. Rolling does, and so does the end of a
+    turn, because the next one begins with a roll."""
+    return move != KEEP
+
+
 def _roll_again(s: bytearray, move: int) -> None:
-    """The move's faces and the dice both rise, so one walk from the highest down matches them."""
-    faces = move - ROLL
-    chosen = 0
-    die = 3
-    while faces > 0:
-        face = (faces & 7) - 1
-        die -= 1
-        while die >= 0 and s[_DICE + die] > face:
-            die -= 1
-        if die < 0 or s[_DICE + die] != face:
-            chosen = 0
-            break
-        chosen |= 1 << die
-        faces >>= 3
+    chosen = dice_chosen(s, move)
     if not chosen:
-        raise illegal(move_text, move, "keep the dice, or roll some of them again")
+        raise illegal(NAME, move, "keep the dice, or roll some of them again")
     for die in range(3):
         if chosen >> die & 1:
             s[_DICE + die] = rng.below(s, RNG, _FACES)
@@ -223,20 +214,39 @@ def _roll_again(s: bytearray, move: int) -> None:
     s[_STAGE] = _SECOND_ROLL
 
 
+def dice_chosen(s: bytearray, move: int) -> int:
+    """Return the dice that a move rolls again, bit n for die n; 0 if they do not lie there.
+
+    The move's faces and the dice both rise, so one walk from the highest down matches them.
+    """
+    chosen = 0
+    die = 3
+    while move > ROLL:
+        face = last_face(move)
+        die -= 1
+        while die >= 0 and s[_DICE + die] > face:
+            die -= 1
+        if die < 0 or s[_DICE + die] != face:
+            return 0
+        chosen |= 1 << die
+        move = without_last(move)
+    return chosen
+
+
 def _take_tile(s: bytearray, move: int) -> None:
-    tile = move - TAKE
+    tile = tile_taken(move)
     if not 0 <= tile < TILES:
-        raise illegal(move_text, move, "take a tile, stones, or nothing")
+        raise illegal(NAME, move, "take a tile, stones, or nothing")
     seat = s[_TURN]
     colour = tile // VALUES
     value = tile % VALUES
     row = seat * 5 + colour
     if s[_OWNERS + tile]:
-        raise illegal(move_text, move, "that tile has been taken")
+        raise illegal(NAME, move, "that tile has been taken")
     if not sums(s) >> value & 1:
-        raise illegal(move_text, move, "the dice do not add up to it")
+        raise illegal(NAME, move, "the dice do not add up to it")
     if not rows.fits(s[_SHAPES + row], value):
-        raise illegal(move_text, move, "it does not fit the row")
+        raise illegal(NAME, move, "it does not fit the row")
     s[_OWNERS + tile] = seat + 1
     s[_TILES_LEFT + colour] -= 1
     s[_SHAPES + row] = rows.with_number(s[_SHAPES + row], value)
@@ -258,7 +268,8 @@ def _take_stones(s: bytearray, stones: int) -> None:
 
 
 def _finish_turn(s: bytearray) -> None:
-    """The last stone tile ends the game; so does the last tile of a colour, unless stones_only."""
+    """Go on to the next seat, or end the game: the last stone tile does, and the last tile of a
+    colour, unless stones_only."""
     over = s[_STONES_LEFT] == 0
     if not s[_OPTIONS] & _STONES_ONLY:
         for colour in range(5):
@@ -275,7 +286,7 @@ def _finish_turn(s: bytearray) -> None:
 
 
 def die(s: bytearray, index: int) -> int:
-    """The face of a die, 1 to 5, or 0 for the stone; the dice are in rising order."""
+    """Return the face of a die, 1 to 5, or 0 for the stone; the dice are in rising order."""
     return s[_DICE + index]
 
 
@@ -292,7 +303,7 @@ def tiles_left(s: bytearray, colour: int) -> int:
 
 
 def tile_owner(s: bytearray, tile: int) -> int:
-    """The seat that has taken the tile, or -1."""
+    """Return the seat that has taken the tile, or -1."""
     return s[_OWNERS + tile] - 1
 
 
@@ -310,7 +321,7 @@ def row_shape(s: bytearray, seat: int, colour: int) -> int:
 
 
 def buried_stones(s: bytearray, seat: int, colour: int) -> int:
-    """Face-down stone tiles in a row."""
+    """Return the number of face-down stone tiles in a row."""
     return s[_BURIED + seat * 5 + colour]
 
 
@@ -323,7 +334,7 @@ def leprechauns(s: bytearray, seat: int) -> int:
 
 
 def _all_leprechauns(s: bytearray) -> int:
-    """Those of all seats, four bits each, above four for the ones nobody has."""
+    """Count those of all seats, four bits each, above four for the ones nobody has."""
     counts = 0
     for tile in _LEPRECHAUNS:
         counts += 1 << 4 * s[_OWNERS + tile]
@@ -334,12 +345,12 @@ def _all_leprechauns(s: bytearray) -> int:
 
 
 def score_part(s: bytearray, seat: int, part: int) -> int:
-    """One of the PARTS of a seat's score, as things stand."""
+    """Return one of the PARTS of a seat's score, as things stand."""
     if part < 5:
-        return rows.points(rows.LONG_ROW_POINTS, s[_LENGTHS + seat * 5 + part])
+        return rows.points(ROW_POINTS, s[_LENGTHS + seat * 5 + part])
     if part == 5:
         return rows.points(WISH_POINTS, s[_STONES + seat])
-    return _leprechaun_points(s, seat) if part == 7 else _bonus(s, seat)
+    return _bonus(s, seat) if PARTS[part] == "bonus" else _leprechaun_points(s, seat)
 
 
 def _bonus(s: bytearray, seat: int) -> int:
@@ -351,7 +362,7 @@ def _bonus(s: bytearray, seat: int) -> int:
 
 
 def _leprechaun_points(s: bytearray, seat: int) -> int:
-    """The most win points and the fewest lose them; nothing if all have the same number."""
+    """Score them: the most win points and the fewest lose them; nothing if all have as many."""
     counts = _all_leprechauns(s)
     own = most = fewest = counts >> 4 * (seat + 1) & 15
     for other in range(s[_SEATS]):
@@ -368,115 +379,10 @@ def _leprechaun_points(s: bytearray, seat: int) -> int:
 
 
 def score(s: bytearray, seat: int) -> int:
-    guard(s, SIZE, GAME)
+    guard(s, SIZE, NUMBER)
     total = _bonus(s, seat) + _leprechaun_points(s, seat)
     total += rows.points(WISH_POINTS, s[_STONES + seat])
     first = _LENGTHS + seat * 5
     for row in range(first, first + 5):
-        total += rows.points(rows.LONG_ROW_POINTS, s[row])
+        total += rows.points(ROW_POINTS, s[row])
     return total
-
-
-# ---- a seat's view
-
-
-def view(s: bytearray, seat: int, out: bytearray, luck: bytearray) -> None:
-    """Copy `s` into `out`; nothing is hidden here but the dice to come, which are drawn anew."""
-    guard(s, SIZE, GAME)
-    out[:] = s
-    rng.reseed(out, RNG, luck)
-
-
-# ---- moves and deals as text
-
-
-def move_text(move: int) -> str:
-    if 0 <= move < TILES:
-        return "+" + tile_text(move)
-    if move == TAKE_STONES:
-        return "S"
-    if move == TAKE_NOTHING:
-        return "-"
-    if move == KEEP:
-        return "."
-    faces = ""
-    code = move - ROLL
-    while code > 0:
-        faces = str((code & 7) - 1) + faces
-        code >>= 3
-    if ROLL < move < _ROLL_LIMIT and _are_faces(faces):
-        return "!" + faces
-    raise GameError("there is no move " + str(move))
-
-
-def text_move(text: str) -> int:
-    """The move that `move_text` writes so."""
-    if text == "S":
-        return TAKE_STONES
-    if text == "-":
-        return TAKE_NOTHING
-    if text == ".":
-        return KEEP
-    if text[:1] == "+":
-        return TAKE + text_tile(text[1:])
-    if text[:1] == "!" and _are_faces(text[1:]):
-        code = 0
-        for face in text[1:]:
-            code = code << 3 | int(face) + 1
-        return ROLL + code
-    raise GameError("there is no move " + repr(text))
-
-
-def _are_faces(text: str) -> bool:
-    """One to three faces in rising order?"""
-    if not 1 <= len(text) <= 3 or "".join(sorted(text)) != text:
-        return False
-    return all(face in "012345" for face in text)
-
-
-def chance_text(s: bytearray) -> str:
-    """What chance has just decided for all to see: the roll, unless it was looked at already."""
-    if s[_STAGE] == _FIRST_ROLL or s[_STAGE] == _SECOND_ROLL:
-        return "=" + str(s[_DICE]) + str(s[_DICE + 1]) + str(s[_DICE + 2])
-    return ""
-
-
-def setup(s: bytearray) -> dict:
-    """The deal of a fresh game, for its record; there is none."""
-    return {}
-
-
-# ---- is this a game at all?
-
-
-def check(s: bytearray) -> None:
-    """Raise GameError unless these bytes can have come from a game."""
-    guard(s, SIZE, GAME)
-    check_header(s, len(OPTIONS), 4)
-    require(s[_DICE] <= s[_DICE + 1] <= s[_DICE + 2] < _FACES, "the dice")
-    stones = s[_STONES_LEFT]
-    for seat in range(4):
-        require(seat < s[_SEATS] or s[_STONES + seat] == 0, "a seat's stones")
-        stones += s[_STONES + seat]
-    left = bytearray(5)
-    for tile in range(TILES):
-        require(s[_OWNERS + tile] <= s[_SEATS], "the owner of a tile")
-        if s[_OWNERS + tile] == 0:
-            left[tile // VALUES] += 1
-    require(left == s[_TILES_LEFT : _TILES_LEFT + 5], "the tiles left")
-    for row in range(20):
-        values = []
-        clovers = 0
-        for value in range(VALUES):
-            tile = row % 5 * VALUES + value
-            if s[_OWNERS + tile] == row // 5 + 1:
-                values.append(value)
-                clovers += DICE_SYMBOLS[tile] == CLOVER
-        require(rows.could_be(s[_SHAPES + row], values), "a row")
-        require(s[_BURIED + row] <= clovers, "a face-down stone tile")
-        require(s[_LENGTHS + row] == len(values) + s[_BURIED + row], "the length of a row")
-        stones += s[_BURIED + row]
-    require(stones == _stone_tiles(s[_SEATS]), "the stone tiles")
-    no_tile_left = any(count == 0 for count in left)  # MicroPython can't say `0 in left`
-    ended = s[_STONES_LEFT] == 0 or (no_tile_left and not s[_OPTIONS] & _STONES_ONLY)
-    require(ended == (s[_STAGE] == OVER), "the stage")

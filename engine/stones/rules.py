@@ -6,7 +6,9 @@ from micropython import const
 
 from engine import rng, rows, state
 from engine.errors import GameError, illegal
-from engine.state import OVER, RNG, check_header, guard, require, seat_after, start
+from engine.state import OVER, RNG, guard, seat_after, start
+from engine.stones import DEFAULT_OPTIONS, NAME, NUMBER, OPTIONS, PARTS, ROW_POINTS, WISH_POINTS
+from engine.stones.moves import LAY, PASS, TURN_UP, tile_laid
 from engine.tiles import (
     BONUS_1,
     BONUS_3,
@@ -17,16 +19,8 @@ from engine.tiles import (
     WISH,
     bonus_points,
     carriers,
-    text_tile,
-    tile_text,
 )
 
-NAME = "stones"
-GAME = const(1)
-OPTIONS = ()
-DEFAULT_OPTIONS = const(0)
-PARTS = ("B", "G", "N", "R", "Y", "wishes", "bonus")
-WISH_POINTS = (-4, -3, 2, 3, 6, 10)
 _WISHES = carriers(STONES_SYMBOLS, WISH)
 _BONUSES = carriers(STONES_SYMBOLS, BONUS_1, BONUS_3)
 
@@ -57,14 +51,11 @@ _CHOOSE = const(1)  # turn a tile up, or take one from the middle
 _LOOK = const(2)  # a tile has been turned up: lay it or leave it
 _EXTRA = const(3)  # a clover's turn with no face-down tile left
 
-LAY = const(0)  # + tile
-TURN_UP = const(64)
-PASS = const(65)  # leave the tile, or decline the extra turn
 MOST_MOVES = const(56)
 
 
 def new_game(seats: int, seed: int, first: int = 0, options: int = DEFAULT_OPTIONS) -> bytearray:
-    s = start(SIZE, GAME, seats, seed, first, options, OPTIONS)
+    s = start(SIZE, NUMBER, seats, seed, first, options, OPTIONS)
     order = bytearray(range(TILES))
     rng.shuffle(s, RNG, order, TILES)
     s[_ORDER:] = order
@@ -78,8 +69,8 @@ def new_game(seats: int, seed: int, first: int = 0, options: int = DEFAULT_OPTIO
 
 
 def legal_moves(s: bytearray, moves: array) -> int:
-    """Put every legal move into `moves` (at least MOST_MOVES long); how many there are."""
-    guard(s, SIZE, GAME)
+    """Put every legal move into `moves` (at least MOST_MOVES long) and return how many."""
+    guard(s, SIZE, NUMBER)
     stage = s[_STAGE]
     if stage == OVER:
         return 0
@@ -100,7 +91,7 @@ def legal_moves(s: bytearray, moves: array) -> int:
 
 
 def _fits(s: bytearray, tile: int) -> bool:
-    """Does the tile fit the row of the seat whose turn it is?"""
+    """Tell whether the tile fits the row of the seat whose turn it is."""
     return rows.fits(s[_SHAPES + s[_TURN] * 5 + tile // VALUES], tile % VALUES)
 
 
@@ -109,33 +100,38 @@ def _fits(s: bytearray, tile: int) -> bool:
 
 def apply(s: bytearray, move: int) -> None:
     """Make a legal move; an illegal one raises GameError and changes nothing."""
-    guard(s, SIZE, GAME)
+    guard(s, SIZE, NUMBER)
     stage = s[_STAGE]
     if stage == OVER:
         raise GameError("the game is over: no more moves")
     if move == TURN_UP:
         if stage != _CHOOSE:
-            raise illegal(move_text, move, "no tile can be turned up now")
+            raise illegal(NAME, move, "no tile can be turned up now")
         s[_SHOWN] = s[_ORDER + s[_TURNED]]
         s[_TURNED] += 1
         s[_PLACES + s[_SHOWN]] = _MIDDLE
         s[_STAGE] = _LOOK
     elif move == PASS:
         if stage == _CHOOSE:
-            raise illegal(move_text, move, "a turn cannot be passed while a face-down tile is left")
+            raise illegal(NAME, move, "a turn cannot be passed while a face-down tile is left")
         _finish_turn(s)
     else:
         _lay(s, move)
 
 
+def reveals(move: int, own: bool) -> bool:
+    """Tell whether a move shows somebody what was hidden: a tile turned up."""
+    return move == TURN_UP
+
+
 def _lay(s: bytearray, move: int) -> None:
-    tile = move - LAY
+    tile = tile_laid(move)
     if not 0 <= tile < TILES or s[_PLACES + tile] != _MIDDLE:
-        raise illegal(move_text, move, "that tile does not lie face up in the middle")
+        raise illegal(NAME, move, "that tile does not lie face up in the middle")
     if s[_STAGE] == _LOOK and tile != s[_SHOWN]:
-        raise illegal(move_text, move, "the tile just turned up is another")
+        raise illegal(NAME, move, "the tile just turned up is another")
     if not _fits(s, tile):
-        raise illegal(move_text, move, "it does not fit the row")
+        raise illegal(NAME, move, "it does not fit the row")
     row = s[_TURN] * 5 + tile // VALUES
     s[_SHAPES + row] = rows.with_number(s[_SHAPES + row], tile % VALUES)
     s[_LENGTHS + row] += 1
@@ -149,7 +145,7 @@ def _lay(s: bytearray, move: int) -> None:
 
 
 def _finish_turn(s: bytearray) -> None:
-    """The seat that turned up the last tile finishes its turn; then the game is over."""
+    """Go on to the next seat, but after the turn in which the last tile was turned up, end."""
     if s[_TURNED] == TILES:
         s[_STAGE] = OVER
     else:
@@ -165,17 +161,17 @@ def face_down_left(s: bytearray) -> int:
 
 
 def shown_tile(s: bytearray) -> int:
-    """The tile just turned up, to be laid or left, or -1."""
+    """Return the tile just turned up, to be laid or left, or -1."""
     return s[_SHOWN] if s[_STAGE] == _LOOK else -1
 
 
 def is_face_up(s: bytearray, tile: int) -> bool:
-    """Does the tile lie face up in the middle?"""
+    """Tell whether the tile lies face up in the middle."""
     return s[_PLACES + tile] == _MIDDLE
 
 
 def tile_owner(s: bytearray, tile: int) -> int:
-    """The seat in whose row the tile lies, or -1."""
+    """Return the seat in whose row the tile lies, or -1."""
     place = s[_PLACES + tile]
     return place - _ROW if place >= _ROW else -1
 
@@ -200,9 +196,9 @@ def wish_stones(s: bytearray, seat: int) -> int:
 
 
 def score_part(s: bytearray, seat: int, part: int) -> int:
-    """One of the PARTS of a seat's score, as things stand."""
+    """Return one of the PARTS of a seat's score, as things stand."""
     if part < 5:
-        return rows.points(rows.SHORT_ROW_POINTS, s[_LENGTHS + seat * 5 + part])
+        return rows.points(ROW_POINTS, s[_LENGTHS + seat * 5 + part])
     if part == 5:
         return rows.points(WISH_POINTS, wish_stones(s, seat))
     bonus = 0
@@ -213,96 +209,8 @@ def score_part(s: bytearray, seat: int, part: int) -> int:
 
 
 def score(s: bytearray, seat: int) -> int:
-    guard(s, SIZE, GAME)
+    guard(s, SIZE, NUMBER)
     total = 0
-    for part in range(7):
+    for part in range(len(PARTS)):
         total += score_part(s, seat, part)
     return total
-
-
-# ---- a seat's view
-
-
-_unseen = bytearray(TILES)
-
-
-def view(s: bytearray, seat: int, out: bytearray, luck: bytearray) -> None:
-    """Copy `s` into `out`, with the face-down tiles mixed anew by the generator `luck`."""
-    guard(s, SIZE, GAME)
-    out[:] = s
-    rng.reseed(out, RNG, luck)
-    count = 0
-    for tile in range(TILES):  # in a fixed order, so that nothing of the true one is left to see
-        if s[_PLACES + tile] == _HIDDEN:
-            _unseen[count] = tile
-            count += 1
-    rng.shuffle(luck, 0, _unseen, count)
-    for index in range(count):
-        out[_ORDER + s[_TURNED] + index] = _unseen[index]
-
-
-# ---- moves and deals as text
-
-
-def move_text(move: int) -> str:
-    if move == TURN_UP:
-        return "?"
-    if move == PASS:
-        return "."
-    if 0 <= move < TILES:
-        return "+" + tile_text(move)
-    raise GameError("there is no move " + str(move))
-
-
-def text_move(text: str) -> int:
-    """The move that `move_text` writes so."""
-    if text == "?":
-        return TURN_UP
-    if text == ".":
-        return PASS
-    if text[:1] == "+":
-        return LAY + text_tile(text[1:])
-    raise GameError("there is no move " + repr(text))
-
-
-def chance_text(s: bytearray) -> str:
-    """What chance has just decided for all to see; a tile turned up is told by the state."""
-    return ""
-
-
-def setup(s: bytearray) -> dict:
-    """The deal of a fresh game, for its record."""
-    return {"tiles": [tile_text(tile) for tile in s[_ORDER:]]}
-
-
-# ---- is this a game at all?
-
-
-def check(s: bytearray) -> None:
-    """Raise GameError unless these bytes can have come from a game."""
-    guard(s, SIZE, GAME)
-    check_header(s, len(OPTIONS), 4)
-    turned = s[_TURNED]
-    require(turned <= TILES, "the number of tiles turned up")
-    found = bytearray(TILES)
-    for index in range(TILES):
-        tile = s[_ORDER + index]
-        require(tile < TILES and not found[tile], "a tile in two places")
-        found[tile] = 1
-        place = s[_PLACES + tile]
-        require((place != _HIDDEN) == (index < turned), "a face-down tile")
-        require(place < _ROW + s[_SEATS], "the owner of a tile")
-    for row in range(20):
-        values = [
-            tile % VALUES
-            for tile in range(row % 5 * VALUES, row % 5 * VALUES + VALUES)
-            if s[_PLACES + tile] == _ROW + row // 5
-        ]
-        require(rows.could_be(s[_SHAPES + row], values), "a row")
-        require(s[_LENGTHS + row] == len(values), "the length of a row")
-    stage = s[_STAGE]
-    if stage == _LOOK:
-        require(turned > 0 and s[_SHOWN] == s[_ORDER + turned - 1], "the tile just turned up")
-        require(s[_PLACES + s[_SHOWN]] == _MIDDLE, "the tile just turned up")
-    else:
-        require((stage == _CHOOSE) == (turned < TILES), "the stage")

@@ -22,7 +22,7 @@ class Choice:
         self.count = 2
         self.seats = [("", ""), ("novice", ""), ("club", ""), ("expert", "")]
         self.first = BY_LOT
-        self.options = {game: engine.about(game).DEFAULT_OPTIONS for game in engine.GAMES}
+        self.options = {game: engine.declaration(game).DEFAULT_OPTIONS for game in engine.GAMES}
         self.names: list = []  # of people who have played before, the last one first
         self._read(keep.read(store, _FILE))
 
@@ -41,7 +41,7 @@ class Choice:
         names = facts.get("names", ())
         self.names = [name for name in names if _is_name(name) and name][:MOST_NAMES]
         for game, bits in facts.get("options", {}).items():
-            if game in self.options and bits in range(1 << len(engine.about(game).OPTIONS)):
+            if game in self.options and bits in range(1 << len(engine.declaration(game).OPTIONS)):
                 self.options[game] = bits
 
     def save(self) -> None:

@@ -84,7 +84,7 @@ class Session:
         self._log.append(seat << _SEAT | move)
         if len(self._log) % _NEAR == 0:
             self._put_mark(len(self._log), self.state)
-        if telling(self.game.NAME).reveals(move, person):
+        if self.game.reveals(move, person):
             self.seal()
         if len(self._log) > _MOST_MOVES:
             self._forget_oldest()
@@ -250,8 +250,9 @@ def _read(data: bytes) -> Session:
     state = bytearray(reader.take(size))
     reader.finish()
     session = Session(state, seats, luck)
-    session.game.check(base)
-    session.game.check(state)
+    check = engine.module(session.game.NAME, "check").check
+    check(base)
+    check(state)
     if session.game.seat_count(state) != count or session.game.seat_count(base) != count:
         raise GameError("the saved game is damaged: the number of seats cannot be right")
     session.counted = counted

@@ -76,7 +76,7 @@ class NewGame(Menu):
         first = Selector("new_first", firsts, choice.first + 1, self._set_first)
         first.own_words = True
         lines.append(first)
-        for number, option in enumerate(engine.about(choice.game).OPTIONS):
+        for number, option in enumerate(engine.declaration(choice.game).OPTIONS):
             lines.append(self._option_line(number, option))
         return lines
 

@@ -42,6 +42,7 @@ def has_plenty(board) -> bool:
 def put_away_others(game: str) -> None:
     """Forget the modules of all games but this one, and of screens that are not a table's."""
     prefixes = ["firmware.screens.", "firmware.saves.choice"]
+    prefixes += [f"engine.{game}.check", f"engine.{game}.text"]  # for saves and records only
     for other in engine.GAMES:
         if other != game:
             prefixes.extend(prefixes_of(other))

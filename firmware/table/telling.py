@@ -2,7 +2,6 @@
 
 What is special to a game is in `telling_<game>.py`, with the same names in each:
 
-    reveals(move, own)            does it show somebody something that was hidden?
     action(s, move)               what the player chooses: "Lay it"
     effect(s, move, scratch)      what that changes: "blue row: 4 long, -2 → +1"
     advice(s, move)               the same where no card is in focus: "blue 7: lay it"

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+import engine
 from firmware.table import shelf
 
 _SLICE_MS = const(30)
@@ -47,7 +48,7 @@ class Thinker:
             mind = self._minds[level] = player(level, self._game)
             if not shelf.has_plenty(self._board):
                 mind.save_memory()
-        self._game.view(state, seat, self._view, luck)
+        engine.module(self._game.NAME, "view").view(state, seat, self._view, luck)
         self._minds[level].start(self._view, seat, luck)
         self._at_work = level
 

@@ -17,14 +17,20 @@ def main() -> int:
     commands.add_parser("faster", help="build/emulator and build/viper: tests take less time")
     for name, what in {"deploy": "copy the console to a board", "run": "run it from here"}.items():
         commands.add_parser(name, help=what).add_argument("--port")
-    commands.add_parser("package", help="renew package.json and firmware/version.py")
+    commands.add_parser(
+        "package", help="renew package.json, firmware/version.py and engine/games.py"
+    )
     asked = parser.parse_args()
     if asked.command in ("deploy", "run"):
         return _on_a_board(asked.command, asked.port)
     if asked.command == "package":
         from . import package
 
-        print("\n".join(package.renew()) or "package.json is as it should be")
+        try:
+            print("\n".join(package.renew()) or "package.json is as it should be")
+        except BuildFailed as problem:
+            say(str(problem))
+            return 1
         return 0
     if asked.command == "faster":
         from .faster import emulator, inner_loops

@@ -13,7 +13,7 @@ NOT_FOR_THE_DEVICE = ["firmware/toolchain/", "firmware/port/", "firmware/manifes
 
 
 def device_files(root: Path = ROOT) -> list[str]:
-    """Every module the device runs, as in `engine/cards/rules.py`, sorted."""
+    """Return every module the device runs, as in `engine/cards/rules.py`, sorted."""
     files = []
     for package in PACKAGES:
         for path in (root / package).rglob("*.py"):
@@ -23,13 +23,13 @@ def device_files(root: Path = ROOT) -> list[str]:
     return sorted(files)
 
 
-def installed_files() -> dict[str, str]:
-    """Where each module goes below /lib, as in `console.py`, and where it lies in this project."""
-    return {name: name for name in device_files()} | {Path(ENTRANCE).name: ENTRANCE}
+def installed_files(root: Path = ROOT) -> dict[str, str]:
+    """Return where each module goes below /lib, as in `console.py`, and where it lies here."""
+    return {name: name for name in device_files(root)} | {Path(ENTRANCE).name: ENTRANCE}
 
 
 def version(root: Path = ROOT) -> str:
-    """The version in pyproject.toml, which is the only place it is written."""
+    """Return the version in pyproject.toml, which is the only place it is written."""
     found = re.search(r'^version = "(.*)"$', (root / "pyproject.toml").read_text(), re.MULTILINE)
     assert found, "pyproject.toml has no version"
     return found[1]

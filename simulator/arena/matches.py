@@ -56,6 +56,7 @@ def play(
     seats = len(minds)
     state = game.new_game(seats, seed, 0, options)
     view = bytearray(game.SIZE)
+    look = engine.module(game.NAME, "view").view
     lucks = [luck(seed, seat) for seat in range(seats)]
     decisions, seconds, slowest = [0] * seats, [0.0] * seats, [0.0] * seats
     turns = 0
@@ -66,7 +67,7 @@ def play(
             before = seat
             turns += 1
         entrant = (seat - shift) % seats
-        game.view(state, seat, view, lucks[seat])
+        look(state, seat, view, lucks[seat])
         began = perf_counter()
         move = minds[entrant].choose(view, seat, lucks[seat])
         took = perf_counter() - began

@@ -7,6 +7,7 @@ ones, the first.
 
 from types import ModuleType
 
+import engine
 from engine.errors import GameError
 from engine.players.thumb import Thumb
 from simulator import own_code
@@ -20,9 +21,10 @@ def own_player(file: str, game: ModuleType) -> Thumb:
     def judged(view: bytearray, seat: int, move: int) -> int:
         worth = judge(view, seat, move)
         if not isinstance(worth, int):
+            text = engine.module(game.NAME, "text").move_text(move)
             raise GameError(
                 f"{file}: judge has to return a whole number; "
-                f"for the move {game.move_text(move)} it returned {worth!r}"
+                f"for the move {text} it returned {worth!r}"
             )
         return worth
 

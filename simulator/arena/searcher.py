@@ -10,6 +10,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from types import ModuleType
 
+import engine
 from engine import players
 
 NAME = "search"
@@ -27,6 +28,7 @@ class Searcher:
         self.guide = players.player("expert", game)
         self.guide.looks_ahead = False  # it plays thousands of games
         self.moves = array("H", bytes(2 * game.MOST_MOVES))
+        self.view = engine.module(game.NAME, "view").view
         self.world = bytearray(game.SIZE)
         self.future = bytearray(game.SIZE)
 
@@ -38,7 +40,7 @@ class Searcher:
         results: dict[int, list[int]] = {move: [] for move in candidates}
         while len(candidates) > 1 and len(results[usual]) < WORLDS:
             for _ in range(WORLDS_A_ROUND):
-                self.game.view(view, seat, self.world, luck)
+                self.view(view, seat, self.world, luck)
                 for move in candidates:
                     results[move].append(self.outcome(move, seat, luck))
             best = max(candidates, key=lambda move: sum(results[move]))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from types import ModuleType
 
+import engine
 from engine import players, rng
 from simulator.arena import own_player, searcher
 
@@ -31,10 +32,11 @@ def chooser(name: str, game: ModuleType, seat: int, seed: int) -> Chooser:
     own_luck = luck(seed, seat)
     if name == "random":  # looks at nothing but the list of moves: no need to deal a view for it
         return lambda state: player.choose(state, seat, own_luck)
+    look = engine.module(game.NAME, "view").view
     view = bytearray(game.SIZE)
 
     def choose(state: bytearray) -> int:
-        game.view(state, seat, view, own_luck)
+        look(state, seat, view, own_luck)
         return player.choose(view, seat, own_luck)
 
     return choose

@@ -32,7 +32,7 @@ def session_at(game: str, moves: int) -> Session:
     session = Session.new(game, seats, rules.DEFAULT_OPTIONS, record["first"], record["seed"])
     made = [token for _, token in record["moves"] if token[0] != "="]
     for token in made[:moves]:
-        session.play(rules.text_move(token))
+        session.play(engine.module(game, "text").text_move(token))
     return session
 
 

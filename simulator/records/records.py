@@ -40,7 +40,7 @@ def record(
     name: str, seats: list[str], seed: int, first: int, options: dict[str, bool], legal: bool
 ) -> Record:
     """Play one game and write it down."""
-    game = engine.game(name)
+    game, text = engine.game(name), engine.module(name, "text")
     bits = option_bits(game, options)
     state = game.new_game(len(seats), seed, first, bits)
     players = [chooser(player, game, seat, seed) for seat, player in enumerate(seats)]
@@ -52,21 +52,21 @@ def record(
         "first": first,
         "options": option_names(game, bits),
         "seats": seats,
-        "setup": game.setup(state),
+        "setup": text.setup(state),
         "moves": [],
     }
     listed: list[list[str] | None] = []
-    text = _move_texts(name)
+    move_text = _move_texts(name)
     while not game.is_over(state):
         seat = game.turn(state)
-        if chance := game.chance_text(state):
+        if chance := text.chance_text(state):
             result["moves"].append([seat, chance])
             listed.append(None)
         if legal:
             listed.append(legal_texts(game, state))
         move = players[seat](state)
         game.apply(state, move)
-        result["moves"].append([seat, text(move)])
+        result["moves"].append([seat, move_text(move)])
     if legal:
         result["legal"] = listed
     result["scores"] = scores(game, state)
@@ -76,14 +76,14 @@ def record(
 
 def legal_texts(game: ModuleType, state: bytearray) -> list[str]:
     moves = array("H", bytes(2 * game.MOST_MOVES))
-    text = _move_texts(game.NAME)
-    return [text(move) for move in moves[: game.legal_moves(state, moves)]]
+    move_text = _move_texts(game.NAME)
+    return [move_text(move) for move in moves[: game.legal_moves(state, moves)]]
 
 
 @cache
 def _move_texts(name: str):
     """`move_text` with a memory: records write the same few hundred moves over and over."""
-    return cache(engine.game(name).move_text)
+    return cache(engine.module(name, "text").move_text)
 
 
 def scores(game: ModuleType, state: bytearray) -> list[dict[str, Any]]:
@@ -108,6 +108,7 @@ def winners(scores: list[dict[str, Any]]) -> list[int]:
 def replay(rec: Record) -> list[dict[str, Any]]:
     """Play a record again; its scores, or RecordError naming the first ply that is wrong."""
     game, state = _dealt(rec)
+    text = engine.module(game.NAME, "text")
     plies = rec["moves"]
     listed = rec.get("legal") or [None] * len(plies)
     if not isinstance(plies, list) or not isinstance(listed, list):
@@ -122,7 +123,7 @@ def replay(rec: Record) -> list[dict[str, Any]]:
             raise RecordError(f"{where}: {token} comes after the end of the game")
         if seat != game.turn(state):
             raise RecordError(f"{where}: it is seat {game.turn(state)}'s turn, not seat {seat}'s")
-        chance = game.chance_text(state)
+        chance = text.chance_text(state)
         if chance and not chance_told:
             if token != chance:
                 raise RecordError(f"{where}: the seed gives {chance}, the record says {token}")
@@ -132,7 +133,7 @@ def replay(rec: Record) -> list[dict[str, Any]]:
             continue
         _compare_legal(game, state, legal, where)
         try:
-            game.apply(state, game.text_move(token))
+            game.apply(state, text.text_move(token))
         except GameError as error:
             raise RecordError(f"{where}: {error}") from None
         chance_told = False
@@ -158,7 +159,8 @@ def _dealt(rec: Record) -> tuple[ModuleType, bytearray]:
         raise RecordError(f"ply 0, the deal: {error}") from None
     except (TypeError, AttributeError):
         raise RecordError("ply 0, the deal: a number or name of the wrong type") from None
-    if difference := _first_difference(rec["setup"], game.setup(state), "setup"):
+    setup = engine.module(game.NAME, "text").setup(state)
+    if difference := _first_difference(rec["setup"], setup, "setup"):
         raise RecordError(f"ply 0, the deal: {difference}")
     return game, state
 

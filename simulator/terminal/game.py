@@ -30,7 +30,7 @@ def play(
     say: Callable[[str], None] = print,
 ) -> int:
     """Play one game; seats called `you` are asked, the others play by themselves."""
-    game = engine.game(name)
+    game, text = engine.game(name), engine.module(name, "text")
     seats = seats or [YOU, "random"]
     seed = random.randrange(rng.SEED_LIMIT) if seed is None else seed
     state = game.new_game(len(seats), seed, first, option_bits(game, options or {}))
@@ -46,7 +46,7 @@ def play(
         while not game.is_over(state):
             seat = game.turn(state)
             if seat in others:
-                if game.chance_text(state):
+                if text.chance_text(state):
                     say(f"{names[seat]}: {describe_chance(game, state)}.")
                 move = others[seat](state)
             else:
@@ -101,7 +101,7 @@ def _ask_move(
             return legal[int(answer) - 1]
         else:
             try:
-                move = game.text_move(answer.upper())
+                move = engine.module(game.NAME, "text").text_move(answer.upper())
             except GameError:
                 move = None
             if move in legal:

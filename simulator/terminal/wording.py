@@ -4,9 +4,12 @@ from types import ModuleType
 
 from engine import rows, tiles
 from engine.cards import deck
+from engine.cards import moves as card_moves
 from engine.cards import rules as cards
+from engine.dice import moves as dice_moves
 from engine.dice import rules as dice
 from engine.stones import rules as stones
+from engine.stones.moves import tile_laid
 
 COLOUR_NAMES = ("blue", "green", "brown", "pink", "yellow", "point")
 DIRECTIONS = {1: "rising", -1: "falling", 0: "open"}
@@ -144,23 +147,22 @@ def _face(face: int) -> str:
 
 
 def _cards_move(state: bytearray, move: int) -> str:
-    text = cards.move_text(move)
-    if text == "*":
+    if move == cards.TAKE_STOCK:
         return "draw from the stock"
-    if text == ".":
+    if move == cards.STOP:
         return "stop"
-    if text[0] == "*":
-        pile = move - cards.TAKE
-        return "take " + card_words(cards.pile_top(state, pile)) + " from its pile"
-    if text[0] == "+":
-        card, _, row = text[1:].partition(">")
-        into = COLOUR_NAMES[deck.LETTERS.index(row or card[0])]
-        return f"lay {card_words(deck.text_card(card))} into the {into} row"
-    first, pair, second = text[1:].partition("-")
-    words = "discard " + card_words(deck.text_card(first))
-    if not pair:
-        return words
-    return f"{words} and {card_words(deck.text_card(second))} for wish stone {first[1:]}"
+    if card_moves.is_draw(move):
+        card = cards.pile_top(state, card_moves.pile_taken(move))
+        return f"take {card_words(card)} from its pile"
+    card = card_moves.card_played(move)
+    words = card_words(card)
+    if card_moves.is_wish(move):
+        other = card_words(card_moves.second_card(move))
+        return f"discard {words} and {other} for wish stone {deck.VALUE[card]}"
+    if card_moves.is_discard(move):
+        return f"discard {words}"
+    row = card_moves.onto_row(move) if card_moves.is_onto(move) else deck.COLOUR[card]
+    return f"lay {words} into the {COLOUR_NAMES[row]} row"
 
 
 def _stones_move(state: bytearray, move: int) -> str:
@@ -168,20 +170,21 @@ def _stones_move(state: bytearray, move: int) -> str:
         return "turn up a tile"
     if move == stones.PASS:
         return "leave the tile" if stones.shown_tile(state) >= 0 else "decline the extra turn"
-    return "lay " + tile_words(move - stones.LAY, tiles.STONES_SYMBOLS)
+    return "lay " + tile_words(tile_laid(move), tiles.STONES_SYMBOLS)
 
 
 def _dice_move(state: bytearray, move: int) -> str:
-    text = dice.move_text(move)
-    if text == ".":
+    if move == dice.KEEP:
         return "keep the dice"
-    if text == "S":
+    if move == dice.TAKE_STONES:
         return "take the stones"
-    if text == "-":
+    if move == dice.TAKE_NOTHING:
         return "take nothing"
-    if text[0] == "!":
-        return "roll again: " + " ".join(_face(int(face)) for face in text[1:])
-    return "take " + tile_words(move - dice.TAKE, tiles.DICE_SYMBOLS)
+    if not dice_moves.is_roll(move):
+        return "take " + tile_words(dice_moves.tile_taken(move), tiles.DICE_SYMBOLS)
+    chosen = dice.dice_chosen(state, move)
+    faces = [_face(dice.die(state, index)) for index in range(3) if chosen >> index & 1]
+    return "roll again: " + " ".join(faces)
 
 
 _MOVES = {"cards": _cards_move, "stones": _stones_move, "dice": _dice_move}

@@ -4,6 +4,7 @@ import random
 from array import array
 
 import pytest
+from engine_tools import look, text_of
 from interpreters import run_on_cpython, run_on_micropython
 from sessions import SEATS, Memory
 
@@ -80,11 +81,11 @@ def test_undo_goes_back_to_a_decision_of_a_person_and_shows_nobody_anything(name
             assert session.is_person(person)
             game = session.game
             other_world, ours, theirs = (bytearray(game.SIZE) for _ in range(3))
-            game.view(session.state, person, other_world, rng.new(seed))
+            look(session.state, person, other_world, rng.new(seed))
             for move in all_moves[number:]:
                 game.apply(other_world, move)
-            game.view(after, person, ours, rng.new(99))
-            game.view(other_world, person, theirs, rng.new(99))
+            look(after, person, ours, rng.new(99))
+            look(other_world, person, theirs, rng.new(99))
             assert ours == theirs
             for move in all_moves[number:]:  # and play on
                 session.play(move)
@@ -97,7 +98,7 @@ def test_a_card_from_the_stock_a_tile_turned_up_and_a_roll_cannot_be_undone():
         session = begin(name)
         text = ""
         for _ in random_moves(session, 3):
-            text = session.game.move_text(session.move_at(session.moves_made() - 1))
+            text = text_of(session.state).move_text(session.move_at(session.moves_made() - 1))
             if text == tokens[0] or (name == "dice" and text[0] in tokens):
                 assert not session.can_undo()
                 assert not session.undo()

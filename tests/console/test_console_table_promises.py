@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from engine_tools import look
 from tours import SQUARE, WIDE, walk
 from visits import MINUTE, Visit
 
@@ -128,7 +129,7 @@ def test_nothing_of_a_hand_is_shown_before_its_owner_has_the_console(tmp_path: P
     while one.turn() != 1 or one.game.hand_size(one.state, 1) < 8:
         play_random(one, one.moves_made() + 1)
     other = Session.new("cards", [("", "Anna"), ("", "Bea")], 1, 0, 3)
-    one.game.view(one.state, 0, other.state, rng.new(9))
+    look(one.state, 0, other.state, rng.new(9))
     other._base = bytes(other.state)
     one._base, one._log, one._start = bytes(one.state), array("H"), 0
     hands = [
@@ -185,7 +186,7 @@ def test_a_hint_is_the_experts_move_and_one_more_press_makes_it(name, confirm, t
     at = names(before.top).index("table_hint")
     session = Session.load(Store(str(tmp_path / "before")))
     luck, view = rng.new(session.moves_made()), bytearray(session.game.SIZE)
-    session.game.view(session.state, session.turn(), view, luck)
+    look(session.state, session.turn(), view, luck)
     expected = player("expert", session.game).choose(view, session.turn(), luck)
     if name == "cards" and expected >= session.game.TAKE:
         confirm = "A"  # drawing needs no list

@@ -82,7 +82,7 @@ def test_no_text_is_unused() -> None:
         for key in words.texts("en", game)
         if key not in used and not any(re.fullmatch(pattern, key) for pattern in patterns)
     ]
-    options = [option for game in engine.GAMES for option in engine.about(game).OPTIONS]
+    options = [option for game in engine.GAMES for option in engine.declaration(game).OPTIONS]
     assert set(unused) == {*options, *(option + "_note" for option in options)}
 
 

@@ -14,10 +14,11 @@ def play(name: str, seats: int, level: str, seed: int) -> str:
     mind = player(level, game)
     luck = rng.new(seed)
     view = bytearray(game.SIZE)
+    look = engine.module(name, "view").view
     s = game.new_game(seats, seed)
     decisions = check = 0
     while not game.is_over(s):
-        game.view(s, game.turn(s), view, luck)
+        look(s, game.turn(s), view, luck)
         game.apply(s, mind.choose(view, game.turn(s), luck))
         decisions += 1
         check = crc32(s, check)

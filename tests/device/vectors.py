@@ -28,7 +28,7 @@ def play(name: str, seats: int, seed: int) -> str:
         plies += 1
     points = [game.score(s, seat) for seat in range(seats)]
     out = bytearray(game.SIZE)
-    game.view(s, 0, out, luck)
+    engine.module(name, "view").view(s, 0, out, luck)
     return "%s %d %d %d %08x %08x %s" % (  # noqa: UP031 (MicroPython has no f-string padding)
         name,
         seats,

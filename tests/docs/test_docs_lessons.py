@@ -8,6 +8,7 @@ import pytest
 
 from engine.players import player, stones_thumb
 from engine.stones import rules as stones
+from engine.stones.view import view as look
 from simulator import own_code
 from simulator.__main__ import main
 from simulator.arena.command import table
@@ -55,7 +56,7 @@ def test_it_can_take_the_place_of_the_novice(
     luck = bytearray(8)
     while not stones.is_over(state):
         if stones.turn(state) == 0:
-            stones.view(state, 0, view, luck)
+            look(state, 0, view, luck)
             stones.apply(state, own.choose(view, 0, luck))
         else:
             stones.apply(state, other(state))

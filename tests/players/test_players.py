@@ -3,6 +3,7 @@
 from array import array
 
 import pytest
+from engine_tools import look
 
 import engine
 from engine import rng
@@ -34,7 +35,7 @@ def decisions(name: str, seats: int, bits: int, level: str, seed: int):
     while not game.is_over(state):
         seat = game.turn(state)
         yield game, state, seat, mind, luck
-        game.view(state, seat, view, luck)
+        look(state, seat, view, luck)
         game.apply(state, mind.choose(view, seat, luck))
 
 
@@ -80,11 +81,11 @@ def test_permuting_everything_hidden_changes_no_choice(name, seats, bits, level)
     for number, (_, state, seat, _, _) in enumerate(decisions(name, seats, bits, level, 11)):
         if number % 3:
             continue
-        game.view(state, seat, other, rng.new(number))  # the same table, its hidden cards permuted
+        look(state, seat, other, rng.new(number))  # the same table, its hidden cards permuted
         choices = []
         for truth, view in zip((state, other), views, strict=True):
             luck = rng.new(99)
-            game.view(truth, seat, view, luck)
+            look(truth, seat, view, luck)
             choices.append(player(level, game).choose(view, seat, luck))
         assert choices[0] == choices[1], f"at decision {number}"
 
@@ -97,7 +98,7 @@ def test_not_even_the_cards_dealt_into_its_view_matter_to_a_player(name, level):
         if number % 3:
             continue
         other = bytearray(game.SIZE)
-        game.view(state, seat, other, rng.new(number))
+        look(state, seat, other, rng.new(number))
         first = mind.choose(state, seat, rng.new(7))
         assert mind.choose(other, seat, rng.new(7)) == first, f"at decision {number}"
 

@@ -74,7 +74,7 @@ def _join_cards(table: Cards, s: bytearray) -> None:
     table.laid = s[cards._LAID]
     table.seats_to_lay = []
     seat = table.turn
-    while s[cards._STAGE] == cards._LAST and seat != s[cards._ENDER]:
+    while s[cards._STAGE] == cards._LAST_ROUND and seat != s[cards._ENDER]:
         seat = (seat + 1) % table.players
         table.seats_to_lay.append(seat)
 

@@ -4,7 +4,7 @@ import random
 from array import array
 
 import pytest
-from engine_tools import legal
+from engine_tools import check, legal, look, text_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_games import expected_material, games, material, some_games
@@ -54,11 +54,11 @@ def test_an_unknown_version_is_named_whatever_is_asked_of_the_state(name):
     s[0] = VERSION + 1
     for ask in (
         lambda: engine.load(pack(s)),
-        lambda: rules.check(s),
+        lambda: check(s),
         lambda: legal(s),
         lambda: rules.apply(s, 0),
         lambda: rules.score(s, 0),
-        lambda: rules.view(s, 0, bytearray(s), bytearray(8)),
+        lambda: look(s, 0, bytearray(s), bytearray(8)),
     ):
         with pytest.raises(GameError, match=f"format {VERSION + 1}.*reads {VERSION}"):
             ask()
@@ -70,13 +70,17 @@ def test_a_state_of_another_game_or_size_is_refused(name):
     for other in engine.GAMES:
         s = engine.game(other).new_game(2, 1, 0)
         for wrong in (s[:-1], s + b"\0", bytearray(), s if other != name else s[:1]):
-            for ask in (rules.check, legal_by(rules), lambda s: rules.apply(s, 0)):
+            for ask in (check_by(name), legal_by(rules), lambda s: rules.apply(s, 0)):
                 with pytest.raises(GameError):
                     ask(wrong)
     with pytest.raises(GameError, match="none of the games"):
         engine.game_of(bytearray([VERSION, len(engine.GAMES)]))
     with pytest.raises(GameError, match="cards, stones, dice"):
         engine.game("chess")
+
+
+def check_by(name):
+    return engine.module(name, "check").check
 
 
 def legal_by(rules):
@@ -120,15 +124,15 @@ def assert_possible(s: bytearray) -> None:
         if rules.is_over(s):
             break
         if table.legal() is None:
-            table.play(rules.turn(s), rules.chance_text(s))
+            table.play(rules.turn(s), text_of(s).chance_text(s))
         moves = legal(s)
-        assert {rules.move_text(move) for move in moves} == table.legal()
+        assert {text_of(s).move_text(move) for move in moves} == table.legal()
         move = luck.choice(moves)
-        table.play(rules.turn(s), rules.move_text(move))
+        table.play(rules.turn(s), text_of(s).move_text(move))
         rules.apply(s, move)
         assert rules.is_over(s) == table.over
-        rules.check(s)
-        rules.view(s, rules.turn(s), bytearray(len(s)), bytearray(8))
+        check(s)
+        look(s, rules.turn(s), bytearray(len(s)), bytearray(8))
     assert [rules.score(s, seat) for seat in range(table.players)] == [
         score["total"] for score in table.scores()
     ]
@@ -156,7 +160,7 @@ def assert_possible_cards(table: Table) -> None:
 def judge_damage(s: bytearray) -> None:
     """`check` must refuse the state or be right about it, and never fail in another way."""
     try:
-        engine.game_of(s).check(s)
+        check(s)
     except GameError:
         return
     assert_possible(s)

@@ -4,7 +4,7 @@ import random
 from itertools import product
 
 import pytest
-from engine_tools import cards_game, hand, idle, legal, take_turns
+from engine_tools import cards_game, check, hand, idle, legal, take_turns
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_games import (
@@ -32,20 +32,20 @@ from engine.errors import GameError
 def agree(game: Game) -> None:
     """Play a game before the referee's eyes."""
     table = referee(game.record)
-    rules, s = game.rules, game.state
+    rules, text, s = game.rules, game.text, game.state
     for moves in game.decisions():
         seat = rules.turn(s)
         assert not table.over
         assert table.turn == seat
         if table.legal() is None:
-            table.play(seat, rules.chance_text(s))
-        texts = [rules.move_text(move) for move in moves]
+            table.play(seat, text.chance_text(s))
+        texts = [text.move_text(move) for move in moves]
         assert len(texts) == len(set(texts))
         assert set(texts) == table.legal()
         assert plain(join(s)) == plain(table)
         # `decisions` will make this very move: the same luck chooses it.
         luck = game.luck.getstate()
-        table.play(seat, rules.move_text(game.choose(moves)))
+        table.play(seat, text.move_text(game.choose(moves)))
         game.luck.setstate(luck)
     assert table.over
     assert breakdown(game.state) == table.scores()
@@ -116,18 +116,18 @@ def test_every_game_ends(game):
 def test_the_text_of_a_move_reads_back_as_the_move(game):
     for moves in game.decisions():
         for move in moves:
-            assert game.rules.text_move(game.rules.move_text(move)) == move
+            assert game.text.text_move(game.text.move_text(move)) == move
 
 
 @given(st.sampled_from(engine.GAMES), st.text("BGNRYPX0123456789+-*.?!=S> 七", max_size=9))
 @settings(max_examples=300, deadline=None)
 def test_a_text_is_a_move_that_is_written_so_or_a_clear_error(name, text):
-    rules = engine.game(name)
+    module = engine.module(name, "text")
     try:
-        move = rules.text_move(text)
+        move = module.text_move(text)
     except GameError:
         return
-    assert rules.move_text(move) == text
+    assert module.move_text(move) == text
 
 
 @given(games())
@@ -156,9 +156,9 @@ def test_listing_scoring_and_looking_change_nothing(game):
         before = bytes(game.state)
         legal(game.state)
         breakdown(game.state)
-        game.rules.chance_text(game.state)
-        game.rules.setup(game.state)
-        game.rules.check(game.state)
+        game.text.chance_text(game.state)
+        game.text.setup(game.state)
+        check(game.state)
         assert game.state == before
 
 

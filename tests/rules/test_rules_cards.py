@@ -4,6 +4,7 @@ from engine_tools import COLOURS, cards_game, hand, idle, play, refusal, take_tu
 
 from engine.cards import deck
 from engine.cards import rules as cards
+from engine.cards.text import setup
 
 # ---- material and set-up
 
@@ -22,7 +23,7 @@ def test_there_are_101_cards():
 
 def test_eight_cards_are_dealt_to_each_and_the_rest_is_the_stock():
     for seats, stock in ((3, 101 - 24), (4, 101 - 32)):
-        deal = cards.setup(cards.new_game(seats, 1))
+        deal = setup(cards.new_game(seats, 1))
         assert [len(held) for held in deal["hands"]] == [8] * seats
         assert len(deal["stock"]) == stock
         assert deal["removed"] == []
@@ -30,7 +31,7 @@ def test_eight_cards_are_dealt_to_each_and_the_rest_is_the_stock():
 
 def test_with_two_seats_thirty_cards_leave_the_game():
     s = cards.new_game(2, 1)
-    deal = cards.setup(s)
+    deal = setup(s)
     assert len(deal["removed"]) == 30
     assert len(deal["stock"]) == cards.stock_left(s) == 101 - 16 - 30
 

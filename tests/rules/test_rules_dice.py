@@ -7,6 +7,7 @@ from engine_tools import COLOURS, dice_game, dice_play, dice_taken, parts, refus
 
 from engine import rng, tiles
 from engine.dice import rules as dice
+from engine.dice.text import chance_text
 from engine.state import RNG
 
 
@@ -100,7 +101,7 @@ def test_the_faces_not_rolled_again_stay():
     for seed in range(40):
         s = dice_game("=013")
         rng.seed(s, RNG, seed)
-        rolls.add(dice.chance_text(dice_play(s, "!13")))
+        rolls.add(chance_text(dice_play(s, "!13")))
     assert all("0" in roll for roll in rolls)
     assert len(rolls) > 8
 
@@ -123,7 +124,7 @@ def test_a_choice_ends_the_turn_and_the_next_seat_rolls():
     for choice in ("-", "S", "+B1"):
         s = dice_game("=013 . " + choice + " =245")
         assert dice.turn(s) == 1
-        assert dice.chance_text(s) == "=245"
+        assert chance_text(s) == "=245"
         assert "." in tokens(s)
 
 

@@ -4,6 +4,7 @@ from engine_tools import COLOURS, parts, play, refusal, stones_game, tokens
 
 from engine import tiles
 from engine.stones import rules as stones
+from engine.stones.text import setup
 
 CLOVERS = "B5 B6 G3 G4 N5 N8 R2 R9 Y1 Y7"
 
@@ -40,7 +41,7 @@ def until_left(left: int, s: bytearray) -> bytearray:
 
 
 def test_there_are_55_tiles_0_to_10_in_five_colours():
-    deal = stones.setup(stones.new_game(2, 1))["tiles"]
+    deal = setup(stones.new_game(2, 1))["tiles"]
     assert sorted(deal) == sorted(c + str(value) for c in COLOURS for value in range(11))
 
 

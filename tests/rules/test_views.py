@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 import pytest
-from engine_tools import cards_game, is_fair, known, legal, play, stones_game
+from engine_tools import cards_game, check, is_fair, known, legal, look, play, stones_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_games import STYLES, Game, expected_material, games, material, plain, some_games
@@ -15,6 +15,7 @@ from engine import rng
 from engine.cards import deck
 from engine.cards import rules as cards
 from engine.dice import rules as dice
+from engine.dice.text import chance_text
 from engine.state import RNG
 from engine.stones import rules as stones
 
@@ -24,7 +25,7 @@ GENERATOR = range(RNG, RNG + rng.BYTES)
 def view(s: bytearray, seat: int, luck: int) -> bytearray:
     """A view into a buffer that held something else before."""
     out = bytearray(b"\xa5" * len(s))
-    engine.game_of(s).view(s, seat, out, rng.new(luck))
+    look(s, seat, out, rng.new(luck))
     return out
 
 
@@ -80,7 +81,7 @@ def test_a_view_is_a_game_with_every_card_in_it_once(game, luck):
     seats = game.rules.seat_count(s)
     for seat in range(seats):
         seen = view(s, seat, luck)
-        game.rules.check(seen)
+        check(seen)
         assert material(join(seen)) == expected_material(game.rules.NAME, seats)
 
 
@@ -214,7 +215,7 @@ def test_states_that_look_the_same_to_a_seat_give_it_the_same_views(game, luck):
     s = game.somewhere()
     for seat in range(game.rules.seat_count(s)):
         twin = otherwise_hidden(s, seat, game.luck)
-        game.rules.check(twin)
+        check(twin)
         assert view(twin, seat, luck) == view(s, seat, luck)
 
 
@@ -223,7 +224,7 @@ def test_which_of_two_equal_cards_lies_where_does_not_show(seats):
     for seed, style in enumerate(STYLES):
         s = Game("cards", seats, 1, 0, seed, style).somewhere()
         exchanged = with_twins_exchanged(s)
-        cards.check(exchanged)
+        check(exchanged)
         assert exchanged != s
         for seat in range(seats):
             one, other = view(s, seat, seed), view(exchanged, seat, seed)
@@ -238,7 +239,7 @@ def test_other_luck_gives_another_view_and_the_same_luck_the_same(game):
     luck = rng.new(1)
     views = [bytearray(len(s)) for _ in range(10)]
     for out in views:
-        game.rules.view(s, 0, out, luck)
+        look(s, 0, out, luck)
     assert len({bytes(out) for out in views}) == 10
 
 
@@ -250,7 +251,7 @@ def test_the_dice_to_come_are_not_those_of_the_game():
         found = []
         for _ in range(6):
             play(state, ". -")
-            found.append(dice.chance_text(state))
+            found.append(chance_text(state))
         return found
 
     futures = [rolls(view(s, 0, luck)) for luck in range(30)]
@@ -266,7 +267,7 @@ def views(s: bytearray, seat: int, count: int):
     luck = rng.new(9)
     out = bytearray(len(s))
     for _ in range(count):
-        engine.game_of(s).view(s, seat, out, luck)
+        look(s, seat, out, luck)
         yield out
 
 

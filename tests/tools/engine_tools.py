@@ -12,6 +12,7 @@ from engine import rng, tiles
 from engine.cards import deck
 from engine.cards import rules as cards
 from engine.dice import rules as dice
+from engine.dice.text import chance_text, move_text, text_move
 from engine.errors import GameError
 from engine.state import RNG
 from engine.stones import rules as stones
@@ -29,17 +30,35 @@ def legal(s: bytearray) -> list:
     return list(moves[: game.legal_moves(s, moves)])
 
 
+def _module_of(s: bytearray, which: str):
+    return engine.module(engine.game_of(s).NAME, which)
+
+
+def text_of(s: bytearray):
+    """The module that puts the moves of a state's game into words, and reads them."""
+    return _module_of(s, "text")
+
+
+def check(s: bytearray) -> None:
+    """Raise GameError unless these bytes can have come from a game."""
+    _module_of(s, "check").check(s)
+
+
+def look(s: bytearray, seat: int, out: bytearray, luck: bytearray) -> None:
+    """Put into `out` what a seat can know."""
+    _module_of(s, "view").view(s, seat, out, luck)
+
+
 def tokens(s: bytearray) -> set:
     """The legal moves as text."""
-    game = engine.game_of(s)
-    return {game.move_text(move) for move in legal(s)}
+    return {text_of(s).move_text(move) for move in legal(s)}
 
 
 def play(s: bytearray, script: str) -> bytearray:
     """Play moves, written as text."""
     game = engine.game_of(s)
     for token in script.split():
-        game.apply(s, game.text_move(token))
+        game.apply(s, text_of(s).text_move(token))
     return s
 
 
@@ -49,7 +68,7 @@ def refusal(s: bytearray, token: str) -> str:
     before = bytes(s)
     assert token not in tokens(s), token + " is listed as legal"
     try:
-        game.apply(s, game.text_move(token))
+        game.apply(s, text_of(s).text_move(token))
     except GameError as error:
         assert bytes(s) == before, token + " was refused, but changed the state"
         return str(error)
@@ -178,7 +197,7 @@ def dice_game(script: str, seats: int = 2, first: int = 0, stones_only: bool = F
     roll, _, rest = script.partition(" ")
     for seed in range(_ENOUGH_LUCK):
         s = dice.new_game(seats, seed, first, 1 if stones_only else 0)
-        if dice.chance_text(s) == roll:
+        if chance_text(s) == roll:
             return dice_play(s, rest)
     raise AssertionError("no luck rolls " + roll)
 
@@ -189,7 +208,7 @@ def dice_play(s: bytearray, script: str) -> bytearray:
     for at, token in enumerate(words):
         if token[0] != "=":
             wanted = words[at + 1] if at + 1 < len(words) and words[at + 1][0] == "=" else ""
-            _apply_with_luck(s, dice.text_move(token), wanted)
+            _apply_with_luck(s, text_move(token), wanted)
     return s
 
 
@@ -201,10 +220,10 @@ def _apply_with_luck(s: bytearray, move: int, roll: str) -> None:
         trial = bytearray(s)
         rng.seed(trial, RNG, seed)
         dice.apply(trial, move)
-        if dice.chance_text(trial) == roll:
+        if chance_text(trial) == roll:
             s[:] = trial
             return
-    raise AssertionError("no luck rolls " + roll + " after " + dice.move_text(move))
+    raise AssertionError("no luck rolls " + roll + " after " + move_text(move))
 
 
 def roll_for(value: int) -> str:

@@ -36,6 +36,7 @@ class Game:
 
     def __init__(self, name: str, seats: int, bits: int, first: int, seed: int, style: dict):
         self.rules = engine.game(name)
+        self.text = engine.module(name, "text")
         self.label = f"{name} {seats} {bits} {first} {seed} {style}"
         self.luck = random.Random(self.label)
         self.style = style
@@ -46,7 +47,7 @@ class Game:
             "players": seats,
             "first": first,
             "options": {o: bool(bits >> i & 1) for i, o in enumerate(OPTIONS[name])},
-            "setup": self.rules.setup(self.state),
+            "setup": self.text.setup(self.state),
         }
 
     def __repr__(self) -> str:
@@ -55,7 +56,7 @@ class Game:
     def choose(self, moves: list[int]) -> int:
         for move in moves:
             if move not in self.weights:
-                text = self.rules.move_text(move)
+                text = self.text.move_text(move)
                 leanings = [self.style[key] for key in self.style if text.startswith(key)]
                 self.weights[move] = max(leanings, default=1)
         return self.luck.choices(moves, [self.weights[move] for move in moves])[0]

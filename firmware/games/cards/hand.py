@@ -1,8 +1,8 @@
 """The cards of a hand, and the moves that each of them stands for."""
 
 from engine.cards import rules as cards
-from engine.cards.deck import COLOUR, KIND, POINT, VALUE
-from firmware.games.cards.telling import card_played, is_onto, wish_pair
+from engine.cards.deck import COLOUR, KIND, VALUE
+from engine.cards.moves import card_played, is_discard, is_wish, second_card
 
 
 def sorted_hand(s: bytearray, seat: int) -> list:
@@ -15,10 +15,9 @@ def kinds_played(moves: list) -> list:
     """The kinds of cards that some of the moves play."""
     kinds: list = []
     for move in moves:
-        if move >= cards.WISH:
-            kinds.extend(wish_pair(move))
-        elif move != cards.STOP:
-            kinds.append(KIND[card_played(move)])
+        kinds.append(card_played(move))
+        if is_wish(move):
+            kinds.append(second_card(move))
     return kinds
 
 
@@ -38,14 +37,10 @@ def card_drawn(before: bytearray, seat: int, hand: list) -> int:
 
 
 def _plays(move: int, kind: int) -> bool:
-    if move >= cards.WISH:
-        return kind in wish_pair(move)
-    if is_onto(move):
-        return COLOUR[kind] == POINT and VALUE[kind] == move & 15
-    return move == cards.LAY + kind or move == cards.DISCARD + kind
+    return card_played(move) == kind or (is_wish(move) and second_card(move) == kind)
 
 
 def _rank(move: int) -> int:
-    if move >= cards.WISH:
+    if is_wish(move):
         return 20000 + move
-    return 40000 if cards.DISCARD <= move < cards.ONTO else move
+    return 40000 if is_discard(move) else move

@@ -1,7 +1,6 @@
 """The pages of the rules of the card game; see firmware/screens/help.py."""
 
-from engine import rows
-from engine.cards.rules import WISH_POINTS
+from engine.cards import ROW_POINTS, WISH_POINTS
 
 PAGES = (
     ("goal", "B1 B3 G9 G7 R2"),
@@ -13,4 +12,4 @@ PAGES = (
     ("end", "BX GX NX RX YX"),
     ("score", ""),
 )
-POINTS = (("row", rows.LONG_ROW_POINTS), ("wish_points", WISH_POINTS))
+POINTS = (("row", ROW_POINTS), ("wish_points", WISH_POINTS))

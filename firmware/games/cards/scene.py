@@ -9,6 +9,7 @@ from display.palette import ACCENT, CHALK, DEEP, NIGHT, PANEL, STONE
 from engine import rows
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, KIND, POINT, VALUE
+from engine.cards.moves import card_played, is_draw, is_wish, pile_taken, second_card
 from firmware import sound
 from firmware.games.cards import telling
 from firmware.games.cards.actions import ActionList
@@ -52,9 +53,9 @@ class CardsScene(Scene):
         self._actions.close()
 
     def list_targets(self) -> list:
-        if telling.is_draw(self.moves[0]):
+        if is_draw(self.moves[0]):
             # The stock is the last column and comes last, but the focus starts there.
-            piles = [move - cards.TAKE for move in self.legal() if move != cards.TAKE_STOCK]
+            piles = [pile_taken(move) for move in self.legal() if move != cards.TAKE_STOCK]
             return [_DRAW + _STOCK] + [_DRAW + pile for pile in piles]
         if self.moves[self.count - 1] != cards.STOP:
             self.message_less = 0
@@ -153,7 +154,7 @@ class CardsScene(Scene):
 
     def _draw_piles(self, frame: Frame) -> None:
         state, w = self.state, tabletop.column_width(frame)
-        drawing = self.count and telling.is_draw(self.moves[0])
+        drawing = self.count and is_draw(self.moves[0])
         for pile in range(6):
             x, top = tabletop.column(frame, pile), cards.pile_top(state, pile)
             locked = drawing and top >= 0 and cards.TAKE + pile not in self.legal()
@@ -243,12 +244,12 @@ class CardsScene(Scene):
                 pieces.card_back(frame, x, y, w, h)
             else:
                 draw_card(frame, x, y, w, h, drawn)
-        elif telling.is_draw(move):
-            draw_card(frame, x, y, w, h, cards.pile_top(before, move - cards.TAKE))
+        elif is_draw(move):
+            draw_card(frame, x, y, w, h, cards.pile_top(before, pile_taken(move)))
         else:
-            draw_card(frame, x, y, w, h, telling.card_played(move))
-            if move >= cards.WISH:
-                draw_card(frame, x + w + 4, y, w, h, telling.wish_pair(move)[1])
+            draw_card(frame, x, y, w, h, card_played(move))
+            if is_wish(move):
+                draw_card(frame, x + w + 4, y, w, h, second_card(move))
                 return 2 * w + 4
         return w
 

@@ -1,7 +1,6 @@
 """The pages of the rules of the dice game; see firmware/screens/help.py."""
 
-from engine import rows
-from engine.dice.rules import WISH_POINTS
+from engine.dice import ROW_POINTS, WISH_POINTS
 
 PAGES = (
     ("goal", "D4 D2 > B6"),
@@ -13,4 +12,4 @@ PAGES = (
     ("end", "Y8 W"),
     ("score", ""),
 )
-POINTS = (("row", rows.LONG_ROW_POINTS), ("wish_points", WISH_POINTS))
+POINTS = (("row", ROW_POINTS), ("wish_points", WISH_POINTS))

@@ -10,6 +10,7 @@ from display.palette import ACCENT, CHALK, DIM, INK_ON, NIGHT, PAPER, STONE
 from display.text import LEFT as AT_LEFT
 from engine import rows
 from engine.dice import rules as dice
+from engine.dice.moves import dice_rolled, is_roll, roll_also, tile_taken
 from engine.tiles import DICE_SYMBOLS, TILES, VALUES
 from firmware import look, sound
 from firmware.games.dice import telling
@@ -71,12 +72,12 @@ class DiceScene(Scene):
         return [dice.TAKE_NOTHING if target == _NOTHING else dice.TAKE + target]
 
     def _roll(self) -> int:
-        """The move that rolls the marked dice again; they lie in rising order."""
-        faces = 0
+        """Return the move that rolls the marked dice again; they lie in rising order."""
+        move = dice.ROLL
         for number in range(3):
             if self._marked >> number & 1:
-                faces = faces << 3 | dice.die(self.state, number) + 1
-        return dice.ROLL + faces
+                move = roll_also(move, dice.die(self.state, number))
+        return move
 
     def words_of(self, target: int) -> tuple:
         if _DIE <= target < _ROLL:
@@ -113,14 +114,8 @@ class DiceScene(Scene):
         self.changed |= TARGETS
 
     def focus_on(self, move: int) -> None:
-        if move >= dice.ROLL:
-            faces = dice.move_text(move)[1:]
-            self._marked = 0
-            for number in range(3):
-                face = str(dice.die(self.state, number))
-                if face in faces:
-                    faces = faces.replace(face, "", 1)
-                    self._marked |= 1 << number
+        if is_roll(move):
+            self._marked = dice.dice_chosen(self.state, move)
             self._renew_targets()
             self.at = self.targets.index(_ROLL)
             self.changed = EVERYTHING
@@ -215,7 +210,7 @@ class DiceScene(Scene):
 
     def _button_words(self, target: int) -> str:
         if target == _ROLL:
-            return count("dice_roll_button", telling.dice_rolled(self._roll()))
+            return count("dice_roll_button", dice_rolled(self._roll()))
         if target == _STONES:
             return count("dice_stones_button", telling.stones_shown(self.state))
         return say("dice_keep_button" if target == _KEEP else "dice_nothing_button")
@@ -224,10 +219,11 @@ class DiceScene(Scene):
         return move != dice.KEEP
 
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
-        if move < TILES:
-            draw_tile(frame, x, y, h * 3 // 4, h, move, DICE_SYMBOLS)
+        tile = tile_taken(move)
+        if tile >= 0:
+            draw_tile(frame, x, y, h * 3 // 4, h, tile, DICE_SYMBOLS)
             return h * 3 // 4
-        shown = after if move >= dice.ROLL else before
+        shown = after if is_roll(move) else before
         for number in range(3):
             left = x + number * (_TOLD_DIE + 2)
             pieces.die(frame, left, y + (h - _TOLD_DIE) // 2, _TOLD_DIE, dice.die(shown, number))

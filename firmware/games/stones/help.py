@@ -1,7 +1,6 @@
 """The pages of the rules of the way of stones; see firmware/screens/help.py."""
 
-from engine import rows
-from engine.stones.rules import WISH_POINTS
+from engine.stones import ROW_POINTS, WISH_POINTS
 
 PAGES = (
     ("goal", "B1 B4 Y8 Y6 R3"),
@@ -11,4 +10,4 @@ PAGES = (
     ("end", "# > Y3b"),
     ("score", ""),
 )
-POINTS = (("row", rows.SHORT_ROW_POINTS), ("wish_points", WISH_POINTS))
+POINTS = (("row", ROW_POINTS), ("wish_points", WISH_POINTS))

@@ -8,6 +8,7 @@ from display.frame import Frame
 from display.palette import CHALK, NIGHT
 from engine import rows
 from engine.stones import rules as stones
+from engine.stones.moves import tile_laid
 from engine.tiles import STONES_SYMBOLS, TILES, VALUES
 from firmware.games.stones import telling
 from firmware.table import tabletop
@@ -44,7 +45,7 @@ class StonesScene(Scene):
             if move == stones.PASS:
                 targets.append(_PASS)
             elif move != stones.TURN_UP:
-                targets.append(_LAY if shown >= 0 else move - stones.LAY)
+                targets.append(_LAY if shown >= 0 else tile_laid(move))
         if stones.TURN_UP in self.legal():
             targets.insert(0, _STACK)
         return targets
@@ -122,7 +123,7 @@ class StonesScene(Scene):
         if not self.choosing:
             return
         if _LAY in self.targets:
-            button(frame, self.box_of(frame, _LAY), telling.action(self.state, tile))
+            button(frame, self.box_of(frame, _LAY), telling.action(self.state, stones.LAY + tile))
         words = telling.action(self.state, stones.PASS)
         button(frame, self.box_of(frame, _PASS), words)
 
@@ -136,7 +137,7 @@ class StonesScene(Scene):
         ]
 
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
-        tile = move - stones.LAY
+        tile = tile_laid(move)
         if move == stones.TURN_UP:
             tile = stones.shown_tile(after)
         elif move == stones.PASS:

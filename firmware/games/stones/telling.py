@@ -1,13 +1,10 @@
 """The moves of the way of stones in words."""
 
 from engine.stones import rules as stones
+from engine.stones.moves import tile_laid
 from engine.tiles import CLOVER, STONES_SYMBOLS
 from firmware.table.telling import score_effect, tile_name
 from firmware.words import count, say
-
-
-def reveals(move: int, own: bool) -> bool:
-    return move == stones.TURN_UP
 
 
 def action(s: bytearray, move: int) -> str:
@@ -15,7 +12,8 @@ def action(s: bytearray, move: int) -> str:
         return say("stones_turn")
     if move == stones.PASS:
         return say("stones_leave" if stones.shown_tile(s) >= 0 else "stones_decline")
-    return say("stones_lay" if stones.shown_tile(s) >= 0 else "stones_take", tile_name(move))
+    key = "stones_lay" if stones.shown_tile(s) >= 0 else "stones_take"
+    return say(key, tile_name(tile_laid(move)))
 
 
 advice = action
@@ -28,7 +26,9 @@ def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     if move == stones.PASS:
         return say("stones_leave_effect") if stones.shown_tile(s) >= 0 else ""
     words = score_effect(stones, s, move, scratch)
-    return words + ", " + say("stones_again") if STONES_SYMBOLS[move] == CLOVER else words
+    if STONES_SYMBOLS[tile_laid(move)] == CLOVER:
+        return words + ", " + say("stones_again")
+    return words
 
 
 def told(before: bytearray, after: bytearray, move: int) -> str:
@@ -39,4 +39,5 @@ def told(before: bytearray, after: bytearray, move: int) -> str:
         return (
             say("stones_told_leave", tile_name(shown)) if shown >= 0 else say("stones_told_decline")
         )
-    return say("stones_told_lay" if shown >= 0 else "stones_told_take", tile_name(move))
+    key = "stones_told_lay" if shown >= 0 else "stones_told_take"
+    return say(key, tile_name(tile_laid(move)))

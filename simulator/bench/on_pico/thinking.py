@@ -21,11 +21,12 @@ moves = array("H", bytes(2 * game.MOST_MOVES))
 luck = rng.new(7)
 s = game.new_game(2, 7)
 view = bytearray(len(s))
+look = engine.module(GAME, "view").view
 decisions = 0
 while decisions <= max(PLACES) and not game.is_over(s):
     if decisions in PLACES:
         seat = game.turn(s)
-        game.view(s, seat, view, luck)
+        look(s, seat, view, luck)
         mark(1)
         mind.choose(view, seat, luck)
         mark(0)

@@ -9,7 +9,16 @@ from array import array
 from micropython import const
 
 from engine import rng, rows, state
-from engine.cards import DEFAULT_OPTIONS, NAME, NUMBER, OPTIONS, PARTS, ROW_POINTS, WISH_POINTS
+from engine.cards import (
+    DEFAULT_OPTIONS,
+    NAME,
+    NUMBER,
+    OPTIONS,
+    PARTS,
+    ROW_POINTS,
+    WISH_POINTS,
+)
+from engine.cards import ROWS as ROWS  # for whoever has the rules
 from engine.cards.deck import CARDS, COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
 from engine.cards.moves import (
     DISCARD,

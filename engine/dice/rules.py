@@ -6,6 +6,7 @@ from micropython import const
 
 from engine import rng, rows, state
 from engine.dice import DEFAULT_OPTIONS, NAME, NUMBER, OPTIONS, PARTS, ROW_POINTS, WISH_POINTS
+from engine.dice import ROWS as ROWS  # for whoever has the rules
 from engine.dice.moves import (
     KEEP,
     ROLL,

@@ -7,7 +7,16 @@ from micropython import const
 from engine import rng, rows, state
 from engine.errors import GameError, illegal
 from engine.state import OVER, RNG, guard, seat_after, start
-from engine.stones import DEFAULT_OPTIONS, NAME, NUMBER, OPTIONS, PARTS, ROW_POINTS, WISH_POINTS
+from engine.stones import (
+    DEFAULT_OPTIONS,
+    NAME,
+    NUMBER,
+    OPTIONS,
+    PARTS,
+    ROW_POINTS,
+    WISH_POINTS,
+)
+from engine.stones import ROWS as ROWS  # for whoever has the rules
 from engine.stones.moves import LAY, PASS, TURN_UP, tile_laid
 from engine.tiles import (
     BONUS_1,

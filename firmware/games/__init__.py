@@ -4,6 +4,7 @@ The folder's own module declares what others must know of the game without its s
 
     TITLES       its name in each language, in the order of words.LANGUAGES
     SYMBOL       beside it in menus
+    SIGNS        of the parts of the score that are no rows, in the order of the rules' PARTS
     TILES        the symbol of each of its 55 tiles, or None: then there is no page of all tiles
     FACE_DOWN    do some of those tiles lie face down?
 """
@@ -19,6 +20,11 @@ def about(name: str):
 def title(name: str) -> str:
     """Return what a game is called in the language in use."""
     return about(name).TITLES[words.LANGUAGES.index(words.language)]
+
+
+def sign(game, part: int) -> str:
+    """Return the symbol of a part of the score that is no row."""
+    return about(game.NAME).SIGNS[part - game.ROWS]
 
 
 def part(name: str, module: str):

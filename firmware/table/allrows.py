@@ -17,6 +17,8 @@ from input import BUTTON, KIND, PRESS, A, B
 
 _NAME = const(18)  # the height of a seat's name
 _CELL = const(26)
+_COLUMNS = const(7)
+_WISHES = "wishes"
 
 
 class AllRows(Screen):
@@ -64,23 +66,30 @@ class AllRows(Screen):
         frame.label(look.MARGIN, y, room, _NAME - 2, signed(total), ink, MEDIUM, RIGHT)
         name = shorten(session.name(seat), MEDIUM, room - 60)
         frame.label(look.MARGIN + 16, y, 0, _NAME - 2, name, ACCENT, MEDIUM, LEFT)
-        for number in range(7):
-            self._draw_cell(frame, tabletop.column(frame, number), y + _NAME, seat, number)
+        for column, part in enumerate(_shown(game)):
+            self._draw_cell(frame, tabletop.column(frame, column), y + _NAME, seat, part)
 
-    def _draw_cell(self, frame: Frame, x: int, y: int, seat: int, number: int) -> None:
+    def _draw_cell(self, frame: Frame, x: int, y: int, seat: int, part: int) -> None:
         game, state, w = self._session.game, self._state, tabletop.column_width(frame)
-        if number < 5:
-            length = game.row_length(state, seat, number)
-            _row(frame, x, y, w, number, game.row_shape(state, seat, number), length)
+        if part < game.ROWS:
+            length = game.row_length(state, seat, part)
+            _row(frame, x, y, w, part, game.row_shape(state, seat, part), length)
             return
         frame.box(x, y, w, _CELL, PANEL, 3)
-        if number == 6:
+        symbol, value = symbols.STAR, game.score_part(state, seat, part)
+        if game.PARTS[part] == _WISHES:
             symbol, value = symbols.STONE, game.wish_stones(state, seat)
-        else:  # the point row, or the bonus points
-            part = 6 if game.PARTS[5] == "wishes" else 5
-            symbol, value = symbols.STAR, game.score_part(state, seat, part)
         frame.text(x + 2, y + 8, symbol, STONE, SYMBOLS_SMALL)
         frame.label(x + 12, y, w - 13, _CELL, digits(value), CHALK, SMALL)
+
+
+def _shown(game) -> list:
+    """Return the parts of the score that have a column: the rows, and of the others the first
+    that are no wish stones, then those."""
+    parts = list(range(len(game.PARTS)))
+    others = [part for part in parts[game.ROWS :] if game.PARTS[part] != _WISHES]
+    stones = [part for part in parts if game.PARTS[part] == _WISHES]
+    return (parts[: game.ROWS] + others)[: _COLUMNS - len(stones)] + stones
 
 
 def _row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: int) -> None:

@@ -7,7 +7,7 @@ from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, DIM, MOSS, NIGHT, STONE
 from display.text import LEFT, RIGHT, shorten, text_width
-from firmware import look, sound
+from firmware import games, look, sound
 from firmware.saves.session import Session
 from firmware.screens import statistics
 from firmware.stage import NEVER, Screen
@@ -23,12 +23,6 @@ _COLUMN = const(46)  # the least width of a seat's column beside words
 _WIDEST = const(80)
 _SYMBOL = const(18)  # from a part's symbol to its name
 _BESIDE = const(30)  # from the right edge of a column to the count beside the points
-_SYMBOLS = {
-    "points": symbols.STAR,
-    "wishes": symbols.STONE,
-    "bonus": symbols.PLUS3,
-    "leprechauns": symbols.LEPRECHAUN,
-}
 
 
 class Scoring(Screen):
@@ -162,11 +156,11 @@ class Scoring(Screen):
         game, state = self._session.game, self._session.state
         pitch = self._pitch(frame)
         y = look.TOP + _NAMES - 2 + part * pitch
-        if part < 5:
+        if part < game.ROWS:
             paper = tabletop.paint(part)
             symbol = pieces.symbol_of(paper)
         else:
-            paper, symbol = STONE, _SYMBOLS[game.PARTS[part]]
+            paper, symbol = STONE, games.sign(game, part)
         frame.text(look.MARGIN, y + (pitch - 11) // 2, symbol, paper, SYMBOLS_SMALL)
         if self._in_words:
             words = part_name(game, part)
@@ -185,7 +179,7 @@ class Scoring(Screen):
     def _count(self, seat: int, part: int) -> int:
         """How many cards or stones give the points; 0 where that says nothing."""
         game, state = self._session.game, self._session.state
-        if part < 5:
+        if part < game.ROWS:
             return game.row_length(state, seat, part)
         return game.wish_stones(state, seat) if game.PARTS[part] == "wishes" else 0
 

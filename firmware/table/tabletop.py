@@ -125,8 +125,9 @@ def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: i
 @micropython.native
 def standings(game, state: bytearray) -> list:
     """For each seat its points, and the lengths of its rows."""
+    colours = range(game.ROWS)
     return [
-        (game.score(state, seat), [game.row_length(state, seat, colour) for colour in range(5)])
+        (game.score(state, seat), [game.row_length(state, seat, colour) for colour in colours])
         for seat in range(game.seat_count(state))
     ]
 
@@ -147,7 +148,7 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         # The same room for all points, so that nothing moves when they change. Bars may come near
         # them; numbers would be taken for a part of them.
         apart = 1 if pitch == 4 else 2
-        inside = room - 7 - 2 * apart - text_width("−18", SMALL) - 5 * pitch
+        inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(lengths) * pitch
         (_bars if pitch == 4 else _lengths)(frame, x + inside + apart, y, pitch, lengths)
         name = _short(session.name(seat), inside)
         frame.label(x, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)

@@ -1,6 +1,6 @@
 """A table on the panel, of which only what has changed is drawn.
 
-`fresh` remembers what lies at each place. The scenes of the three games build on this, and so does
+`fresh` remembers what lies at each place. The scenes of the games build on this, and so does
 whoever shows a table as it once was.
 """
 
@@ -96,9 +96,9 @@ class TableView:
         return True
 
     def draw_rows(self, frame: Frame, table: tuple) -> None:
-        """The five rows of the viewer in the first five columns, with their worth."""
+        """The rows of the viewer in the first columns, with their worth."""
         game, state = self.game, self.state
-        for colour in range(5):
+        for colour in range(game.ROWS):
             shape = game.row_shape(state, self.viewer, colour)
             length = game.row_length(state, self.viewer, colour)
             self.draw_row(frame, colour, shape, length, table)

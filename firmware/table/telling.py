@@ -1,4 +1,4 @@
-"""Words for what moves do, as far as the three games share them.
+"""Words for what moves do, as far as the games share them.
 
 What is special to a game is in `telling_<game>.py`, with the same names in each:
 
@@ -41,7 +41,7 @@ def row_name(colour: int) -> str:
 
 def part_name(game, part: int) -> str:
     """A part of the score, as in the rules' PARTS."""
-    return row_name(part) if part < 5 else say("part_" + game.PARTS[part])
+    return row_name(part) if part < game.ROWS else say("part_" + game.PARTS[part])
 
 
 def tile_name(tile: int) -> str:
@@ -52,10 +52,11 @@ def changes(game, seat: int, before: bytearray, after: bytearray) -> str:
     """What a move has changed in the rows and points of a seat."""
     words = []
     for part in range(len(game.PARTS)):
-        if part < 5 and game.row_length(before, seat, part) == game.row_length(after, seat, part):
+        is_row = part < game.ROWS
+        if is_row and game.row_length(before, seat, part) == game.row_length(after, seat, part):
             continue
         was, now = game.score_part(before, seat, part), game.score_part(after, seat, part)
-        if part < 5:
+        if is_row:
             length = game.row_length(after, seat, part)
             words.append(say("table_row", row_name(part), length, change(was, now)))
         elif was != now:

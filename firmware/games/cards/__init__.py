@@ -4,5 +4,6 @@ from display import symbols
 
 TITLES = ("Card game", "Kartenspiel", "Jeu de cartes", "Kaartspel", "Kártyajáték")
 SYMBOL = symbols.KNOT
+SIGNS = (symbols.STAR, symbols.STONE)
 TILES = None
 FACE_DOWN = False

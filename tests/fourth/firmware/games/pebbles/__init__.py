@@ -4,6 +4,6 @@ from display import symbols
 
 TITLES = ("Pebbles", "Kiesel", "Cailloux", "Kiezels", "Kavicsok")
 SYMBOL = symbols.STONE
+SIGNS = (symbols.STONE, symbols.STAR)
 TILES = None
 FACE_DOWN = False
-PART_SYMBOLS = {"pebbles": symbols.STONE, "last": symbols.STAR}

@@ -10,8 +10,9 @@ LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
-# More than a screen of 320 x 240 holds. One of each is enough: text is spelled, then used at once.
-MOST_LETTERS = const(800)
+# The longest text of ours has 260 letters; longer ones are wrapped piece by piece. One of each is
+# enough: text is spelled, then used at once.
+MOST_LETTERS = const(400)
 _LINES = const(40)
 
 LETTERS = array("H", bytes(4 * MOST_LETTERS))
@@ -26,16 +27,24 @@ def wrap(text: str, font: bytes, width: int) -> list:
     """The text as lines no wider than that, for paging; `Frame.text_box` draws without a list."""
     lines: list = []
     while True:
-        letters = spell(text, font, LETTERS, MOST_LETTERS)
-        found = break_lines(LETTERS, letters, width, font, _lines, _LINES)
-        keep = found
-        if letters < len(text) or found > _LINES:
-            keep = max(min(found, _LINES) - 1, 1)  # the last one may go on
-        for i in range(keep):
+        keep = _break(text, font, width)
+        for i in range(abs(keep)):
             lines.append(text[_lines[2 * i] : _lines[2 * i + 1]])
-        if keep == found:
+        if keep >= 0:
             return lines
-        text = text[_lines[2 * keep] :]
+        text = text[_lines[-2 * keep] :]
+
+
+def _break(text: str, font: bytes, width: int) -> int:
+    """Spell and break the text; return how many lines of it to take.
+
+    Below 0: so many, and the text goes on after them; it is too long to be done in one piece.
+    """
+    letters = spell(text, font, LETTERS, MOST_LETTERS)
+    found = break_lines(LETTERS, letters, width, font, _lines, _LINES)
+    if letters < len(text) or found > _LINES:
+        return -max(min(found, _LINES) - 1, 1)  # the last one may go on
+    return found
 
 
 def shorten(text: str, font: bytes, width: int) -> str:
@@ -62,14 +71,18 @@ def draw_lines(
     align: int,
 ) -> int:
     """Text wrapped into the box from (x, y), whole lines only; returns how many there would be."""
-    count = spell(text, font, LETTERS, MOST_LETTERS)
-    wanted = break_lines(LETTERS, count, w, font, _lines, _LINES)
-    for i in range(min(wanted, h // font[0], _LINES)):
-        first, end = _lines[2 * i], _lines[2 * i + 1]
-        left = x
-        if align != LEFT:
-            spare = w - measure(LETTERS, first, end, font)
-            left += spare if align == RIGHT else spare >> 1
-        draw_letters(pixels, width, height, left, y, LETTERS, first, end, colour, font)
-        y += font[0]
-    return wanted
+    total = 0
+    while True:
+        keep = _break(text, font, w)
+        for i in range(max(0, min(abs(keep), h // font[0] - total))):
+            first, end = _lines[2 * i], _lines[2 * i + 1]
+            left = x
+            if align != LEFT:
+                spare = w - measure(LETTERS, first, end, font)
+                left += spare if align == RIGHT else spare >> 1
+            draw_letters(pixels, width, height, left, y, LETTERS, first, end, colour, font)
+            y += font[0]
+        total += abs(keep)
+        if keep >= 0:
+            return total
+        text = text[_lines[-2 * keep] :]

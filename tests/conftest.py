@@ -68,6 +68,12 @@ def stock_image() -> Path:
 
 
 @pytest.fixture(scope="session")
+def benchmarks() -> Path:
+    """The folder with MicroPython's own benchmark programs."""
+    return _made(toolchain.benchmarks)
+
+
+@pytest.fixture(scope="session")
 def x11_fonts() -> Path:
     """Where the bitmap fonts lie that ours are made from."""
 

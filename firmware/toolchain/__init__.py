@@ -4,6 +4,7 @@
     unix_console()  build/micropython-console, with the console frozen in
     image()         build/pocket-keltis.uf2
     stock_image()   build/stock.uf2
+    benchmarks()    MicroPython's own benchmark programs
     emulator()      build/emulator, or None: rp2040py works without, only slower
     inner_loops()   build/viper, or nothing: the players work without, only slower
 
@@ -11,6 +12,7 @@ Each returns the path, having built the file if it was missing or out of date, o
 ToolchainMissing with one line that says what to install.
 """
 
+from .benchmarks import benchmarks
 from .build import image, stock_image, unix_console, unix_port
 from .faster import emulator, inner_loops
 from .stage import BuildFailed, ToolchainMissing
@@ -18,6 +20,7 @@ from .stage import BuildFailed, ToolchainMissing
 __all__ = [
     "BuildFailed",
     "ToolchainMissing",
+    "benchmarks",
     "emulator",
     "image",
     "inner_loops",

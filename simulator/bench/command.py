@@ -1,4 +1,4 @@
-"""`make bench`: how fast the engine is here, and the device's budgets on the emulated Pico."""
+"""`make bench`: how true the emulated Pico is, how fast the engine is here, and the budgets."""
 
 import argparse
 import json
@@ -19,6 +19,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
+    compared = []
+    if not args.desktop:
+        from simulator.bench import truth
+
+        compared = truth.measure()
+        _print_compared(compared, truth.mean(compared))
     rows = [decisions_per_second(name) for name in engine.GAMES]
     _print_rows("This computer", rows)
     if not args.desktop:
@@ -28,7 +34,7 @@ def main(args: argparse.Namespace) -> int:
         _print_rows("The emulated Pico (a model: 125 MHz, no USB host)", device)
         rows += device
     RESULT.parent.mkdir(exist_ok=True)
-    RESULT.write_text(json.dumps(rows, indent=1) + "\n")
+    RESULT.write_text(json.dumps(compared + rows, indent=1) + "\n")
     print(f"Written to {RESULT}.")
     return 0
 
@@ -53,6 +59,15 @@ def decisions_per_second(name: str) -> dict:
         "unit": "1/s",
         "met": speed >= GOAL_PER_SECOND,
     }
+
+
+def _print_compared(rows: list[dict], mean: float) -> None:
+    print("MicroPython's benchmark programs, scores (higher is faster)")
+    print(f"  {'':<24} {'real Pico':>10} {'emulated':>10}  emulated / real")
+    for row in rows:
+        figures = f"{row['real']:>10.2f} {row['measured']:>10.2f} {row['ratio']:>9.2f}"
+        print(f"  {row['what']:<24} {figures}")
+    print(f"  {'mean':<46} {mean:>9.2f}")
 
 
 def _print_rows(title: str, rows: list[dict]) -> None:

@@ -9,9 +9,11 @@
     handheld.power_cut()
     handheld.power_on()
 
-Times are emulated milliseconds and exact to the cycle, as far as the model goes: a processor at
-125 MHz without flash-cache misses or a second core, SPI at its programmed rate, flash at its
-typical times. They are a model's figures, and are to be named so.
+Times are emulated milliseconds and repeatable to the cycle, as far as the model goes: one
+processor at 125 MHz that waits for the flash where its cache misses, SPI at its programmed rate,
+flash that is changed in its typical times. They are a model's figures, and are to be named so;
+`simulator/bench/truth.py` compares it with a real Pico, and docs/how-it-works.md lists what it
+lacks.
 """
 
 from firmware.toolchain.faster import prefer

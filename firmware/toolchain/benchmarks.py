@@ -1,0 +1,34 @@
+"""MicroPython's own benchmark programs, which come with its sources."""
+
+import shutil
+from pathlib import Path
+
+from . import sources
+from .stage import ToolchainMissing, lock, run
+
+
+def benchmarks() -> Path:
+    """Return their folder. Debian's packages are unpacked without it until somebody asks."""
+    with lock():
+        tree = sources.tree()
+        folder = tree.path / "tests" / "perf_bench"
+        if sources.users_tree():
+            if not folder.is_dir():
+                raise ToolchainMissing(f"MICROPYTHON_DIR={tree.path} lacks tests/perf_bench")
+            return folder
+        folder = tree.work / "perf_bench"
+        if not folder.is_dir():
+            _unpack(folder)
+        return folder
+
+
+def _unpack(folder: Path) -> None:
+    releases = (sources.DEBIAN / "download").glob("micropython_*.orig.tar.*")
+    fresh = folder.with_name("tests.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir()
+    for release in releases:
+        command = ["tar", "-xf", str(release), "-C", str(fresh), "--strip-components=2"]
+        run([*command, "--wildcards", "*/tests/perf_bench"], "unpack-benchmarks")
+    (fresh / "perf_bench").rename(folder)
+    fresh.rmdir()

@@ -8,7 +8,7 @@ TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench docs firmware micropython stock deploy run package clean
+.PHONY: help setup play test lint bench soak docs firmware micropython stock deploy run package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -42,6 +42,10 @@ lint: $(READY) ## ruff, and mypy with the stubs of our board
 bench: $(READY) ## measure speed, here and on the emulated Pico
 	@$(TOOLCHAIN) faster
 	@$(BIN)/python -m simulator bench $(ARGS)
+
+soak: $(READY) ## try the console by chance, for ten minutes or as many as you say (ARGS="--minutes 60")
+	@$(TOOLCHAIN) faster
+	@$(BIN)/python -m simulator soak --referee tests/referee/referee.py $(ARGS)
 
 docs: $(READY) ## draw every picture in README.md and docs/ anew
 	@$(BIN)/python -m simulator.docs

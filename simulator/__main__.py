@@ -17,8 +17,9 @@ COMMANDS = {
     "tune": ("simulator.tuning.command", "tune the players by self-play"),
     "wiring": ("simulator.docs.wiring_command", "draw how a board is wired"),
     "bench": ("simulator.bench.command", "measure speed and memory beside their budgets"),
+    "soak": ("simulator.soak.command", "try the console by chance, for minutes or hours"),
 }
-MANY_GAMES = ("arena", "tune")
+MANY_GAMES = ("arena", "tune", "soak")
 
 
 def main(argv: list[str]) -> int:

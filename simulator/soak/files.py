@@ -1,0 +1,150 @@
+"""Damaged and senseless files: the console starts, says so, and loses nothing that was good."""
+
+import json
+from binascii import crc32
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+
+import boards
+from boards.store import Store
+from engine.state import pack
+from firmware import errors, words
+from firmware.saves import keep
+from firmware.saves.session import Session
+from simulator.board import wiring_of
+from simulator.soak import board_files, record_files, saves
+from simulator.soak.case import Case, Kind
+from simulator.soak.console import Console
+from simulator.soak.damage import damaged, senseless, text_of
+from simulator.soak.failing_store import FailingStore, PowerCut
+from simulator.soak.visitor import PLACES, Visitor
+
+FACTS: dict[str, Callable[[Random], dict]] = {
+    "settings": saves.settings,
+    "choice": saves.choice,
+    "statistics": saves.statistics,
+}
+READ_AT = {  # the line of the menu behind which a file is read
+    "settings": "menu_settings",
+    "choice": "menu_new",
+    "statistics": "menu_statistics",
+    "game": "menu_continue",
+}
+LOG_BYTES = 8000  # what the errors may take up, roughly
+
+
+def play(case: Case) -> None:
+    way = case.luck.choices(
+        (play_saves, play_errors, board_files.play, record_files.play), (8, 1, 3, 2)
+    )
+    way[0](case)
+
+
+def play_saves(case: Case) -> None:
+    luck = case.luck
+    store = Store(str(case.folder))
+    for name, make in FACTS.items():
+        keep.write(store, name, make(luck))
+    saves.session(luck, saves.EARLY).save(store)
+    names = luck.sample(list(READ_AT), luck.choice((1, 1, 1, 2, 4)))
+    for name in names:
+        good = store.read(name)
+        assert good
+        (case.folder / name).write_bytes(worsened(luck, name, good))
+    case.tried["files"] += len(names)
+    wrong = {name: data for name in names if not is_sound(name, data := store.read(name) or b"")}
+    before = {name: store.read(name) or b"" for name in READ_AT if name not in names}
+    places = PLACES if luck.random() < 0.15 else tuple(p for n, p in READ_AT.items() if n in names)
+    if luck.random() < 0.1:  # power fails when something is set aside
+        with suppress(PowerCut):
+            start(case, places, FailingStore(case.folder, luck, cut_at=1))
+    visitor = start(case, places)
+    case.check("MainMenu" in visitor.seen, f"the menu was not reached, only {visitor.seen}")
+    for name, data in wrong.items():
+        aside = [store.read(other) for other in store.names() if other.startswith(name + ".bad")]
+        case.check(data in aside, f"the damaged {name} is not kept aside: {store.names()}")
+        case.check(visitor.told > 0, f"nothing was said of the damaged {name}")
+    for name, data in before.items():
+        case.check(is_as_good(name, data, store.read(name)), f"{name} was good, and is another now")
+    if luck.random() < 0.25:
+        said = start(case, places[:1]).told
+        case.check(said == 0, "what was set aside is told of again")
+
+
+def start(case: Case, places: tuple[str, ...], store: Store | None = None) -> Visitor:
+    luck = case.luck
+    keep.damaged.clear()
+    keep.unsaved.clear()
+    visitor = Visitor(places)
+    language = luck.choice(("", words.LANGUAGES[case.seed % len(words.LANGUAGES)]))
+    wiring = wiring_of(luck.choice(boards.NAMES))
+    console = Console(wiring, case.folder, luck.getrandbits(30), visitor, language)
+    console.board.store = store or console.board.store
+    console.play()
+    case.tried["presses at damaged files"] += visitor.presses
+    return visitor
+
+
+def worsened(luck: Random, name: str, good: bytes) -> bytes:
+    """The file with damage; or with a right checksum, and a content that makes no sense."""
+    if luck.random() < 0.5:
+        return damaged(luck, good)
+    if name == "game":
+        return pack(bytearray(damaged(luck, good[:-4])))
+    head, _, body = good.partition(b"\n")
+    body = text_of(luck, senseless(luck, json.loads(body)))
+    return b"%s %08x\n%s" % (head.rsplit(b" ", 1)[0], crc32(body), body)
+
+
+def is_sound(name: str, data: bytes) -> bool:
+    """Whether nothing is wrong with its form. An empty file is none."""
+    if not data:
+        return True
+    if name == "game":
+        return crc32(data[:-4]).to_bytes(4, "little") == data[-4:]
+    head, _, body = data.partition(b"\n")
+    return head == b"pocket-keltis %s 1 %08x" % (name.encode(), crc32(body))
+
+
+def is_as_good(name: str, before: bytes, after: bytes | None) -> bool:
+    """Whether a good file is what it was; a choice may be written anew, and a game goes on."""
+    if after is None or before == after:
+        return after is not None
+    if name == "game":
+        old, new = Session.load(_Only(before)), Session.load(_Only(after))
+        assert old
+        return new is not None and new.seats == old.seats and new.moves_made() >= old.moves_made()
+    return name == "choice" and _facts(before) == _facts(after)
+
+
+def _facts(data: bytes) -> dict:
+    return json.loads(data.partition(b"\n")[2])
+
+
+class _Only:
+    """A store with one file in it."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    def read(self, name: str) -> bytes:
+        return self._data
+
+
+def play_errors(case: Case) -> None:
+    """The log of errors is read only to be written to. Whatever it holds, a report goes in."""
+    luck = case.luck
+    log = b"".join(
+        b"----\nPocket Keltis 1.0.0, a board\n" + b"x" * 300 for _ in range(luck.randrange(14))
+    )
+    (case.folder / "errors").write_bytes(damaged(luck, log))
+    case.tried["files"] += 1
+    board = Console(wiring_of(boards.DEFAULT), case.folder, 0, Visitor(())).board
+    case.check(errors.keep(board, "Traceback\nValueError: one more"), "the error was not kept")
+    kept = board.store.read("errors") or b""
+    case.check(b"ValueError: one more" in kept[-200:], "the error is not at the log's end")
+    case.check(len(kept) < LOG_BYTES, f"the log has grown to {len(kept)} bytes")
+
+
+KIND = Kind("files", "damaged and senseless files", "files", 100_000, 50, play)

@@ -1,0 +1,78 @@
+"""What an earlier evening may have left in the store: settings, a choice, statistics, a game."""
+
+from array import array
+from random import Random
+
+import engine
+from firmware.saves import keep
+from firmware.saves.choice import GAMES, OPTIONS, SITTERS
+from firmware.saves.session import Session
+from firmware.saves.settings import ALLOWED
+from firmware.screens.statistics import OPPONENTS
+
+NAMES = ("Anna", "Őrs", "Zoë", "Jean-Luc", "Ünal", "W" * 12, "i", "D'Arcy", "Ma Li")
+LEVELS = ("", "", "", "", "novice", "novice", "novice", "club", "club", "expert")
+EARLY = (0, 3, 20, 40)  # moves, after which no game is over yet
+LATE = (80, 150, 300)
+
+
+def settings(luck: Random) -> dict:
+    return {name: luck.choice(allowed) for name, allowed in ALLOWED.items()}
+
+
+def choice(luck: Random) -> dict:
+    count = luck.randrange(2, 5)
+    return {
+        "game": luck.choice(GAMES),
+        "count": count,
+        "first": luck.randrange(-1, count),
+        "seats": [_seat(luck) for _ in range(4)],
+        "names": luck.sample(NAMES, luck.randrange(6)),
+        "options": {game: luck.randrange(1 << len(OPTIONS[game])) for game in GAMES},
+    }
+
+
+def _seat(luck: Random) -> tuple[str, str]:
+    level = luck.choice(LEVELS)
+    assert level in SITTERS
+    return level, "" if level or luck.random() < 0.3 else luck.choice(NAMES)
+
+
+def statistics(luck: Random) -> dict:
+    lines = {}
+    for game in GAMES:
+        for opponent in OPPONENTS:
+            if luck.random() < 0.5:
+                played = luck.randrange(1, 400)
+                best = luck.randrange(-20, 60)
+                lines[f"{game}_{opponent}"] = [played, luck.randrange(played), best, best * played]
+    return lines
+
+
+def session(luck: Random, moves: tuple[int, ...]) -> Session:
+    """A game that is one of these numbers of moves old, or over."""
+    name = luck.choice(GAMES)
+    seats = [
+        (level, who or "Otto")
+        for level, who in (_seat(luck) for _ in range(luck.choice((2, 2, 3, 4))))
+    ]
+    game = engine.game(name)
+    options = luck.randrange(1 << len(OPTIONS[name]))
+    made = Session.new(name, seats, options, luck.randrange(len(seats)), luck.getrandbits(30))
+    legal = array("H", bytes(2 * game.MOST_MOVES))
+    for _ in range(luck.choice(moves)):
+        if made.is_over():
+            break
+        made.play(legal[luck.randrange(game.legal_moves(made.state, legal))])
+    return made
+
+
+def fill(store, luck: Random) -> None:
+    """Leave in a store whatever there may be; sometimes nothing."""
+    if luck.random() < 0.3:
+        return
+    keep.write(store, "settings", settings(luck))
+    if luck.random() < 0.9:
+        keep.write(store, "choice", choice(luck))
+    if luck.random() < 0.5:
+        session(luck, EARLY + LATE).save(store)

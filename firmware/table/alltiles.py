@@ -6,7 +6,7 @@ from display.fonts import NARROW_NUMBERS, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import CHALK, DIM, EDGE, INK_ON, NIGHT, PANEL, STONE
 from display.text import LEFT
-from engine.tiles import DICE_SYMBOLS, STONES_SYMBOLS, TILES, VALUES
+from engine.tiles import TILES, VALUES
 from firmware import look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
@@ -50,7 +50,7 @@ class AllTiles(Screen):
         look.clear(frame)
         pitch = (frame.width - 4) // VALUES
         left = (frame.width - VALUES * pitch) // 2
-        layout = DICE_SYMBOLS if self._is_dice else STONES_SYMBOLS
+        layout = self._session.game.SYMBOLS
         for tile in range(TILES):
             x, y = left + tile % VALUES * pitch, look.TOP + tile // VALUES * _PITCH
             _draw_tile(

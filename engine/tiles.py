@@ -1,4 +1,4 @@
-"""The 55 tiles of the way of stones and of the dice game: 0 to 10 in five colours, with symbols."""
+"""The 55 tiles of the games that have tiles: 0 to 10 in five colours, some with a symbol."""
 
 from micropython import const
 
@@ -9,11 +9,19 @@ TILES = const(55)  # a tile is colour * 11 + value
 VALUES = const(11)
 
 PLAIN = const(0)
-WISH = const(1)  # the dice game reads it as: take a stone tile
+WISH = const(1)
 CLOVER = const(2)
 BONUS_1 = const(3)
 BONUS_3 = const(4)
-LEPRECHAUN = const(5)  # in the dice game only
+LEPRECHAUN = const(5)
+
+# Which tiles carry which symbol in the published game.
+PUBLISHED = (
+    (WISH, "B2 B3 G6 G9 N4 N7 R1 R4 Y6 Y8"),
+    (CLOVER, "B5 B6 G3 G4 N5 N8 R2 R9 Y1 Y7"),
+    (BONUS_1, "B9 G1 N6 R5 Y4"),
+    (BONUS_3, "B8 G5 N2 R7 Y3"),
+)
 
 
 def tile_text(tile: int) -> str:
@@ -28,28 +36,18 @@ def text_tile(text: str) -> int:
     raise GameError("there is no tile " + repr(text))
 
 
-def _symbols(*layout: tuple) -> bytes:
-    symbols = bytearray(TILES)
+def symbols(*layout: tuple) -> bytes:
+    """Return the symbol of each tile, from pairs of a symbol and its tiles."""
+    of_tiles = bytearray(TILES)
     for symbol, tiles in layout:
         for text in tiles.split():
-            symbols[COLOURS.find(text[0]) * VALUES + int(text[1:])] = symbol
-    return bytes(symbols)
+            of_tiles[text_tile(text)] = symbol
+    return bytes(of_tiles)
 
 
-_PUBLISHED = (
-    (WISH, "B2 B3 G6 G9 N4 N7 R1 R4 Y6 Y8"),
-    (CLOVER, "B5 B6 G3 G4 N5 N8 R2 R9 Y1 Y7"),
-    (BONUS_1, "B9 G1 N6 R5 Y4"),
-    (BONUS_3, "B8 G5 N2 R7 Y3"),
-)
-STONES_SYMBOLS = _symbols(*_PUBLISHED)
-# The dice game's layout is our own: no source says which of its tiles carry which symbol.
-DICE_SYMBOLS = _symbols(*_PUBLISHED, (LEPRECHAUN, "B4 B10 G0 G7 N3 N10 R0 R6 Y2 Y9"))
-
-
-def carriers(layout: bytes, *symbols: int) -> bytes:
-    """The tiles that carry one of these symbols: fewer to go through than all of them."""
-    return bytes([tile for tile in range(TILES) if layout[tile] in symbols])
+def carriers(of_tiles: bytes, *symbols: int) -> bytes:
+    """Return the tiles that carry one of these symbols: fewer to go through than all of them."""
+    return bytes([tile for tile in range(TILES) if of_tiles[tile] in symbols])
 
 
 def bonus_points(symbol: int) -> int:

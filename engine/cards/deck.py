@@ -1,51 +1,58 @@
 """The 101 cards of the card game: one byte each.
 
-Cards are numbered by value, so that in a sorted hand equal values lie side by side. Twins (two
-cards of one colour and value) follow each other; `KIND` gives both the number of the first.
+Cards are numbered by value, so that in a sorted hand equal values lie side by side: 0 to 10, each
+in five colours, 3 to 7 twice in each, and as a point card; then two end cards in each colour. Twins
+(two cards of one colour and value) follow each other; `KIND` gives both the number of the first.
+
+The tables are written out because they lie in flash then, and not in memory.
 """
 
 from micropython import const
 
-from engine.errors import GameError
-from engine.rows import COLOURS
-
 CARDS = const(101)
 POINT = const(5)  # the colour of point cards, and the number of their row and pile
 END = const(11)  # the value of end cards
-LETTERS = COLOURS + "P"
 
-
-def _every_card() -> list:
-    cards = []
-    for value in range(11):
-        for colour in range(5):
-            cards.append((colour, value))
-            if 3 <= value <= 7:
-                cards.append((colour, value))
-        cards.append((POINT, value))
-    for colour in range(5):
-        cards.append((colour, END))
-        cards.append((colour, END))
-    return cards
-
-
-_ALL = _every_card()
-COLOUR = bytes([colour for colour, _ in _ALL])
-VALUE = bytes([value for _, value in _ALL])
-# The first card that looks the same: itself, or its twin right before it.
-KIND = bytes([n - (n > 0 and _ALL[n] == _ALL[n - 1]) for n in range(CARDS)])
-POINT_CARDS = bytes([n for n in range(CARDS) if COLOUR[n] == POINT])
-del _ALL
-
-
-def card_text(card: int) -> str:
-    value = VALUE[card]
-    return LETTERS[COLOUR[card]] + ("X" if value == END else str(value))
-
-
-def text_card(text: str) -> int:
-    """The kind of card a text like B7, BX or P7 names."""
-    for card in range(CARDS):
-        if KIND[card] == card and card_text(card) == text:
-            return card
-    raise GameError("there is no card " + repr(text))
+COLOUR = (
+    b"\x00\x01\x02\x03\x04\x05"
+    b"\x00\x01\x02\x03\x04\x05"
+    b"\x00\x01\x02\x03\x04\x05"
+    b"\x00\x00\x01\x01\x02\x02\x03\x03\x04\x04\x05"
+    b"\x00\x00\x01\x01\x02\x02\x03\x03\x04\x04\x05"
+    b"\x00\x00\x01\x01\x02\x02\x03\x03\x04\x04\x05"
+    b"\x00\x00\x01\x01\x02\x02\x03\x03\x04\x04\x05"
+    b"\x00\x00\x01\x01\x02\x02\x03\x03\x04\x04\x05"
+    b"\x00\x01\x02\x03\x04\x05"
+    b"\x00\x01\x02\x03\x04\x05"
+    b"\x00\x01\x02\x03\x04\x05"
+    b"\x00\x00\x01\x01\x02\x02\x03\x03\x04\x04"
+)
+VALUE = (
+    b"\x00\x00\x00\x00\x00\x00"
+    b"\x01\x01\x01\x01\x01\x01"
+    b"\x02\x02\x02\x02\x02\x02"
+    b"\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03"
+    b"\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04"
+    b"\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05\x05"
+    b"\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06"
+    b"\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07"
+    b"\x08\x08\x08\x08\x08\x08"
+    b"\x09\x09\x09\x09\x09\x09"
+    b"\x0a\x0a\x0a\x0a\x0a\x0a"
+    b"\x0b\x0b\x0b\x0b\x0b\x0b\x0b\x0b\x0b\x0b"
+)
+KIND = (
+    b"\x00\x01\x02\x03\x04\x05"
+    b"\x06\x07\x08\x09\x0a\x0b"
+    b"\x0c\x0d\x0e\x0f\x10\x11"
+    b"\x12\x12\x14\x14\x16\x16\x18\x18\x1a\x1a\x1c"
+    b"\x1d\x1d\x1f\x1f\x21\x21\x23\x23\x25\x25\x27"
+    b"\x28\x28\x2a\x2a\x2c\x2c\x2e\x2e\x30\x30\x32"
+    b"\x33\x33\x35\x35\x37\x37\x39\x39\x3b\x3b\x3d"
+    b"\x3e\x3e\x40\x40\x42\x42\x44\x44\x46\x46\x48"
+    b"\x49\x4a\x4b\x4c\x4d\x4e"
+    b"\x4f\x50\x51\x52\x53\x54"
+    b"\x55\x56\x57\x58\x59\x5a"
+    b"\x5b\x5b\x5d\x5d\x5f\x5f\x61\x61\x63\x63"
+)
+POINT_CARDS = b"\x05\x0b\x11\x1c\x27\x32\x3d\x48\x4e\x54\x5a"

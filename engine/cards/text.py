@@ -1,8 +1,8 @@
-"""Moves and deals of the card game as text, for records."""
+"""Cards, moves and deals of the card game as text, for records."""
 
 from micropython import const
 
-from engine.cards.deck import CARDS, LETTERS, POINT, VALUE, card_text, text_card
+from engine.cards.deck import CARDS, COLOUR, END, KIND, POINT, VALUE
 from engine.cards.moves import (
     DISCARD,
     LAY,
@@ -28,6 +28,21 @@ from engine.rows import COLOURS
 _STOCK = const(67)
 _BELOW = const(146)
 _NONE = const(0xFF)
+
+LETTERS = COLOURS + "P"
+
+
+def card_text(card: int) -> str:
+    value = VALUE[card]
+    return LETTERS[COLOUR[card]] + ("X" if value == END else str(value))
+
+
+def text_card(text: str) -> int:
+    """Return the kind of card that a text like B7, BX or P7 names."""
+    for card in range(CARDS):
+        if KIND[card] == card and card_text(card) == text:
+            return card
+    raise GameError("there is no card " + repr(text))
 
 
 def move_text(move: int) -> str:

@@ -4,9 +4,9 @@ from micropython import const
 
 from engine import rows
 from engine.dice import NUMBER, OPTIONS
-from engine.dice.rules import SIZE, stone_tiles
+from engine.dice.rules import SIZE, SYMBOLS, stone_tiles
 from engine.state import OVER, check_header, guard, require
-from engine.tiles import CLOVER, DICE_SYMBOLS, TILES, VALUES
+from engine.tiles import CLOVER, TILES, VALUES
 
 _SEATS = const(2)
 _OPTIONS = const(3)
@@ -46,7 +46,7 @@ def check(s: bytearray) -> None:
             tile = row % 5 * VALUES + value
             if s[_OWNERS + tile] == row // 5 + 1:
                 values.append(value)
-                clovers += DICE_SYMBOLS[tile] == CLOVER
+                clovers += SYMBOLS[tile] == CLOVER
         require(rows.could_be(s[_SHAPES + row], values), "a row")
         require(s[_BURIED + row] <= clovers, "a face-down stone tile")
         require(s[_LENGTHS + row] == len(values) + s[_BURIED + row], "the length of a row")

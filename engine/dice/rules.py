@@ -24,18 +24,22 @@ from engine.tiles import (
     BONUS_1,
     BONUS_3,
     CLOVER,
-    DICE_SYMBOLS,
     LEPRECHAUN,
+    PUBLISHED,
     TILES,
     VALUES,
     WISH,
     bonus_points,
     carriers,
+    symbols,
 )
 
+# The layout is our own: no source says which tiles of this game carry which symbol. WISH means here
+# to take a stone tile.
+SYMBOLS = symbols(*PUBLISHED, (LEPRECHAUN, "B4 B10 G0 G7 N3 N10 R0 R6 Y2 Y9"))
 LEPRECHAUN_POINTS = const(3)
-_LEPRECHAUNS = carriers(DICE_SYMBOLS, LEPRECHAUN)
-_BONUSES = carriers(DICE_SYMBOLS, BONUS_1, BONUS_3)
+_LEPRECHAUNS = carriers(SYMBOLS, LEPRECHAUN)
+_BONUSES = carriers(SYMBOLS, BONUS_1, BONUS_3)
 
 # The same for every game.
 turn = state.turn
@@ -252,7 +256,7 @@ def _take_tile(s: bytearray, move: int) -> None:
     s[_TILES_LEFT + colour] -= 1
     s[_SHAPES + row] = rows.with_number(s[_SHAPES + row], value)
     s[_LENGTHS + row] += 1
-    symbol = DICE_SYMBOLS[tile]
+    symbol = SYMBOLS[tile]
     if symbol == WISH:
         _take_stones(s, 1)
     elif symbol == CLOVER and s[_STONES_LEFT]:
@@ -358,7 +362,7 @@ def _bonus(s: bytearray, seat: int) -> int:
     bonus = 0
     for tile in _BONUSES:
         if s[_OWNERS + tile] == seat + 1:
-            bonus += bonus_points(DICE_SYMBOLS[tile])
+            bonus += bonus_points(SYMBOLS[tile])
     return bonus
 
 

@@ -16,9 +16,9 @@ from micropython import const
 
 from engine import rows
 from engine.dice import rules as dice
+from engine.dice.rules import SYMBOLS as DICE_SYMBOLS
 from engine.players import reach
 from engine.players.reach import BIT_COUNTS
-from engine.tiles import DICE_SYMBOLS
 
 UNIT = const(32)
 ZERO = const(128)

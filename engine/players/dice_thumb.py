@@ -2,8 +2,9 @@
 
 from engine import rows
 from engine.dice import rules as dice
+from engine.dice.rules import SYMBOLS as DICE_SYMBOLS
 from engine.players.reach import gap, room
-from engine.tiles import DICE_SYMBOLS, PLAIN, VALUES
+from engine.tiles import PLAIN, VALUES
 
 # What a symbol is worth at a glance: nothing, stone, clover, +1, +3, leprechaun.
 _SYMBOLS = (0, 15, 15, 10, 30, 15)

@@ -6,7 +6,7 @@ Found after the choice, by looking at the move: what a helpful neighbour would s
 from engine import rows
 from engine.cards.deck import COLOUR, END, POINT, VALUE
 from engine.players.reach import gap
-from engine.tiles import BONUS_1, BONUS_3, CLOVER, DICE_SYMBOLS, LEPRECHAUN, STONES_SYMBOLS, WISH
+from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, WISH
 
 REASONS = (
     "only",  # nothing else is possible
@@ -113,7 +113,7 @@ def _stones(stones, s: bytearray, seat: int, move: int) -> str:
     if move == stones.PASS:
         return _left(stones, s, seat, stones.shown_tile(s))
     tile = move - stones.LAY
-    return _symbol(STONES_SYMBOLS[tile]) or _row(
+    return _symbol(stones.SYMBOLS[tile]) or _row(
         stones, s, seat, tile // 11, tile % 11, rows.SHORT_ROW_POINTS
     )
 
@@ -142,7 +142,7 @@ def _dice(dice, s: bytearray, seat: int, move: int) -> str:
         more = dice.score_part(after, seat, 5) > dice.score_part(s, seat, 5)
         return "stones" if more else "hurries"
     tile = move - dice.TAKE
-    return _symbol(DICE_SYMBOLS[tile]) or _row(
+    return _symbol(dice.SYMBOLS[tile]) or _row(
         dice, s, seat, tile // 11, tile % 11, rows.LONG_ROW_POINTS
     )
 

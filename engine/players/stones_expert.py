@@ -15,7 +15,8 @@ from engine.players.stones_outlook import TABLES, UNIT, ZERO, Outlook
 from engine.players.stones_survey import TURN_UP, Survey
 from engine.players.stones_table import TABLE
 from engine.stones import rules as stones
-from engine.tiles import CLOVER, STONES_SYMBOLS, TILES
+from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
+from engine.tiles import CLOVER, TILES
 
 __all__ = ("TABLES", "UNIT", "ZERO", "Expert")
 

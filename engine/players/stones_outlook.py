@@ -13,7 +13,8 @@ from micropython import const
 from engine import rows
 from engine.players.reach import ALL, above, below, count
 from engine.stones import rules as stones
-from engine.tiles import BONUS_1, PLAIN, STONES_SYMBOLS, VALUES, WISH, bonus_points
+from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
+from engine.tiles import BONUS_1, PLAIN, VALUES, WISH, bonus_points
 
 UNIT = const(12)
 ZERO = const(100)

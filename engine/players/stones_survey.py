@@ -14,8 +14,9 @@ from micropython import const
 from engine import rows
 from engine.players.reach import BIT_COUNTS
 from engine.players.stones_outlook import HIGH_MARKS, LOW_MARKS, UNIT, Outlook, phase
+from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
 from engine.stones.rules import WISH_POINTS
-from engine.tiles import CLOVER, STONES_SYMBOLS, TILES, WISH, bonus_points
+from engine.tiles import CLOVER, TILES, WISH, bonus_points
 
 # The board: for each colour the tiles face down and face up, then length and shape of each row.
 _COLOUR = const(10)

@@ -2,7 +2,8 @@
 
 from engine.players.reach import gap, room
 from engine.stones import rules as stones
-from engine.tiles import PLAIN, STONES_SYMBOLS, VALUES
+from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
+from engine.tiles import PLAIN, VALUES
 
 # What a symbol is worth at a glance: nothing, wish stone, clover, +1, +3.
 _SYMBOLS = (0, 30, 25, 10, 30)

@@ -22,16 +22,18 @@ from engine.tiles import (
     BONUS_1,
     BONUS_3,
     CLOVER,
-    STONES_SYMBOLS,
+    PUBLISHED,
     TILES,
     VALUES,
     WISH,
     bonus_points,
     carriers,
+    symbols,
 )
 
-_WISHES = carriers(STONES_SYMBOLS, WISH)
-_BONUSES = carriers(STONES_SYMBOLS, BONUS_1, BONUS_3)
+SYMBOLS = symbols(*PUBLISHED)
+_WISHES = carriers(SYMBOLS, WISH)
+_BONUSES = carriers(SYMBOLS, BONUS_1, BONUS_3)
 
 # The same for every game.
 turn = state.turn
@@ -145,7 +147,7 @@ def _lay(s: bytearray, move: int) -> None:
     s[_SHAPES + row] = rows.with_number(s[_SHAPES + row], tile % VALUES)
     s[_LENGTHS + row] += 1
     s[_PLACES + tile] = _ROW + s[_TURN]
-    if STONES_SYMBOLS[tile] != CLOVER:
+    if SYMBOLS[tile] != CLOVER:
         _finish_turn(s)
     elif s[_TURNED] < TILES:
         s[_STAGE] = _CHOOSE  # the same seat's turn again
@@ -213,7 +215,7 @@ def score_part(s: bytearray, seat: int, part: int) -> int:
     bonus = 0
     for tile in _BONUSES:
         if s[_PLACES + tile] == _ROW + seat:
-            bonus += bonus_points(STONES_SYMBOLS[tile])
+            bonus += bonus_points(SYMBOLS[tile])
     return bonus
 
 

@@ -5,7 +5,7 @@ The folder's own module declares what others must know of the game without its s
     TITLES       its name in each language, in the order of words.LANGUAGES
     SYMBOL       beside it in menus
     SIGNS        of the parts of the score that are no rows, in the order of the rules' PARTS
-    TILES        the symbol of each of its 55 tiles, or None: then there is no page of all tiles
+    TILES        is it played with 55 tiles that a page of their own can show?
     FACE_DOWN    do some of those tiles lie face down?
 """
 

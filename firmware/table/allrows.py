@@ -40,7 +40,7 @@ class AllRows(Screen):
             sound.back()
 
     def _has_tiles(self) -> bool:
-        return bool(games.about(self._session.game.NAME).TILES)
+        return games.about(self._session.game.NAME).TILES
 
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, say("table_others"))

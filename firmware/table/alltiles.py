@@ -50,7 +50,7 @@ class AllTiles(Screen):
         look.clear(frame)
         pitch = (frame.width - 4) // VALUES
         left = (frame.width - VALUES * pitch) // 2
-        layout = self._about.TILES
+        layout = self._session.game.SYMBOLS
         for tile in range(TILES):
             x, y = left + tile % VALUES * pitch, look.TOP + tile // VALUES * _PITCH
             _draw_tile(

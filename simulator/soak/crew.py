@@ -52,7 +52,7 @@ class Worker:
         other.close()
 
     def dismiss(self) -> None:
-        """It goes by itself when there is nothing more to do; in the midst of a case it is ended."""
+        """Let it go by itself when there is nothing to do; in the midst of a case it is ended."""
         self.pipe.close()
         if self.task:
             self._process.kill()

@@ -13,7 +13,7 @@ MOST_LINES = 20  # of failures that are listed
 
 
 def table(tallies: Iterable[Tally], minutes: float) -> str:
-    """A line for each kind. The aims are what fits into so many minutes of two cores; of 0: none."""
+    """Return a line for each kind; the aims are for so many minutes of two cores (0: none)."""
     rows = [HEADINGS, ("---", "---", "---:", "---:")]
     for tally in tallies:
         kind = tally.kind

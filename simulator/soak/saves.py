@@ -4,8 +4,9 @@ from array import array
 from random import Random
 
 import engine
+from engine import GAMES, declaration
 from firmware.saves import keep
-from firmware.saves.choice import GAMES, OPTIONS, SITTERS
+from firmware.saves.choice import SITTERS
 from firmware.saves.session import Session
 from firmware.saves.settings import ALLOWED
 from firmware.screens.statistics import OPPONENTS
@@ -28,7 +29,7 @@ def choice(luck: Random) -> dict:
         "first": luck.randrange(-1, count),
         "seats": [_seat(luck) for _ in range(4)],
         "names": luck.sample(NAMES, luck.randrange(6)),
-        "options": {game: luck.randrange(1 << len(OPTIONS[game])) for game in GAMES},
+        "options": {game: luck.randrange(1 << len(declaration(game).OPTIONS)) for game in GAMES},
     }
 
 
@@ -57,7 +58,7 @@ def session(luck: Random, moves: tuple[int, ...]) -> Session:
         for level, who in (_seat(luck) for _ in range(luck.choice((2, 2, 3, 4))))
     ]
     game = engine.game(name)
-    options = luck.randrange(1 << len(OPTIONS[name]))
+    options = luck.randrange(1 << len(declaration(name).OPTIONS))
     made = Session.new(name, seats, options, luck.randrange(len(seats)), luck.getrandbits(30))
     legal = array("H", bytes(2 * game.MOST_MOVES))
     for _ in range(luck.choice(moves)):

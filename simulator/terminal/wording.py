@@ -45,7 +45,7 @@ def describe_made(game: ModuleType, before: bytes, after: bytearray, move: int, 
     """What a move did, with what chance brought for this reader to see."""
     words = describe_move(game, bytearray(before), move)
     if game is stones and move == stones.TURN_UP:
-        return f"{words}: {tile_words(stones.shown_tile(after), tiles.STONES_SYMBOLS)}"
+        return f"{words}: {tile_words(stones.shown_tile(after), stones.SYMBOLS)}"
     if game is cards and move == cards.TAKE_STOCK and own:
         seat = cards.turn(bytearray(before))
         drawn = _hand(after, seat)
@@ -107,7 +107,7 @@ def _hand(state: bytearray, seat: int) -> list[int]:
 
 def _stones_table(state: bytearray) -> list[str]:
     middle = [
-        tile_words(tile, tiles.STONES_SYMBOLS)
+        tile_words(tile, stones.SYMBOLS)
         for tile in range(tiles.TILES)
         if stones.is_face_up(state, tile) and tile != stones.shown_tile(state)
     ]
@@ -116,7 +116,7 @@ def _stones_table(state: bytearray) -> list[str]:
         "In the middle: " + (", ".join(middle) or "nothing"),
     ]
     if stones.shown_tile(state) >= 0:
-        lines.append("Turned up: " + tile_words(stones.shown_tile(state), tiles.STONES_SYMBOLS))
+        lines.append("Turned up: " + tile_words(stones.shown_tile(state), stones.SYMBOLS))
     return lines
 
 
@@ -170,7 +170,7 @@ def _stones_move(state: bytearray, move: int) -> str:
         return "turn up a tile"
     if move == stones.PASS:
         return "leave the tile" if stones.shown_tile(state) >= 0 else "decline the extra turn"
-    return "lay " + tile_words(tile_laid(move), tiles.STONES_SYMBOLS)
+    return "lay " + tile_words(tile_laid(move), stones.SYMBOLS)
 
 
 def _dice_move(state: bytearray, move: int) -> str:
@@ -181,7 +181,7 @@ def _dice_move(state: bytearray, move: int) -> str:
     if move == dice.TAKE_NOTHING:
         return "take nothing"
     if not dice_moves.is_roll(move):
-        return "take " + tile_words(dice_moves.tile_taken(move), tiles.DICE_SYMBOLS)
+        return "take " + tile_words(dice_moves.tile_taken(move), dice.SYMBOLS)
     chosen = dice.dice_chosen(state, move)
     faces = [_face(dice.die(state, index)) for index in range(3) if chosen >> index & 1]
     return "roll again: " + " ".join(faces)

@@ -9,7 +9,7 @@ from engine.players.stones_outlook import UNIT, Outlook
 from engine.players.stones_survey import TURN_UP, Survey
 from engine.players.stones_table import TABLE
 from engine.stones import rules as stones
-from engine.tiles import CLOVER, STONES_SYMBOLS, TILES, VALUES
+from engine.tiles import CLOVER, TILES, VALUES
 
 
 def positions(seats: int, seed: int):
@@ -60,7 +60,7 @@ def test_a_tile_gains_what_it_changes_of_the_outlook(seats):
                 after = bytearray(state)
                 stones.apply(after, stones.LAY + tile)
                 change = relative(outlook, after, seat) - before
-                if STONES_SYMBOLS[tile] == CLOVER:
+                if stones.SYMBOLS[tile] == CLOVER:
                     change += survey.clover()
                 assert abs(survey.gain(seat, tile) - change) <= (0 if seats == 2 else 2)
                 laid += 1

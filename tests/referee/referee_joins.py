@@ -13,11 +13,12 @@ import engine
 from engine import rows, tiles
 from engine.cards import deck
 from engine.cards import rules as cards
+from engine.cards.text import card_text
 from engine.dice import rules as dice
 from engine.stones import rules as stones
 
 _NO_CARD = 0xFF
-_CARD_TEXTS = [deck.card_text(card) for card in range(deck.CARDS)]  # asked for without end
+_CARD_TEXTS = [card_text(card) for card in range(deck.CARDS)]  # asked for without end
 _TILE_TEXTS = [tiles.tile_text(tile) for tile in range(tiles.TILES)]
 
 

@@ -4,13 +4,13 @@ from engine_tools import COLOURS, cards_game, hand, idle, play, refusal, take_tu
 
 from engine.cards import deck
 from engine.cards import rules as cards
-from engine.cards.text import setup
+from engine.cards.text import card_text, setup
 
 # ---- material and set-up
 
 
 def test_there_are_101_cards():
-    found = [deck.card_text(card) for card in range(deck.CARDS)]
+    found = [card_text(card) for card in range(deck.CARDS)]
     assert len(found) == 101
     for colour in COLOURS:
         for value in range(11):
@@ -19,6 +19,14 @@ def test_there_are_101_cards():
         assert found.count(colour + "X") == 2
     for value in range(11):
         assert found.count("P" + str(value)) == 1
+
+
+def test_cards_are_numbered_by_value_and_twins_follow_each_other():
+    texts = [card_text(card) for card in range(deck.CARDS)]
+    assert list(deck.VALUE) == sorted(deck.VALUE)
+    assert list(deck.KIND) == [texts.index(text) for text in texts]
+    assert all(card - kind in (0, 1) for card, kind in enumerate(deck.KIND))
+    assert [texts[card] for card in deck.POINT_CARDS] == ["P" + str(value) for value in range(11)]
 
 
 def test_eight_cards_are_dealt_to_each_and_the_rest_is_the_stock():

@@ -51,7 +51,7 @@ def test_the_symbols_are_the_layout_of_our_own():
     for tile in range(tiles.TILES):
         name = tiles.tile_text(tile)
         symbols = [symbol for symbol in layout if name in layout[symbol].split()]
-        assert [tiles.DICE_SYMBOLS[tile]] == (symbols or [tiles.PLAIN])
+        assert [dice.SYMBOLS[tile]] == (symbols or [tiles.PLAIN])
 
 
 def test_any_seat_may_be_the_first_and_turns_go_clockwise():

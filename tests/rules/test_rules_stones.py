@@ -55,7 +55,7 @@ def test_the_symbols_are_those_of_the_published_game():
     for tile in range(tiles.TILES):
         name = tiles.tile_text(tile)
         symbols = [symbol for symbol in layout if name in layout[symbol].split()]
-        assert [tiles.STONES_SYMBOLS[tile]] == (symbols or [tiles.PLAIN])
+        assert [stones.SYMBOLS[tile]] == (symbols or [tiles.PLAIN])
 
 
 def test_any_seat_may_be_the_first_and_turns_go_clockwise():

@@ -11,6 +11,7 @@ import engine
 from engine import rng, tiles
 from engine.cards import deck
 from engine.cards import rules as cards
+from engine.cards.text import LETTERS, card_text
 from engine.dice import rules as dice
 from engine.dice.text import chance_text, move_text, text_move
 from engine.errors import GameError
@@ -114,9 +115,9 @@ def cards_game(
 ) -> bytearray:
     """A deal with these cards in the hands (filled up to 8) and on top of the stock."""
     left = list(range(deck.CARDS))
-    held = [_pick(hand, left, deck.card_text) for hand in hands]
-    on_top = _pick(stock, left, deck.card_text)
-    away = _pick(removed, left, deck.card_text)
+    held = [_pick(hand, left, card_text) for hand in hands]
+    on_top = _pick(stock, left, card_text)
+    away = _pick(removed, left, card_text)
     for hand in held:
         while len(hand) < 8:
             hand.append(left.pop(0))
@@ -127,7 +128,7 @@ def cards_game(
 
 
 def hand(s: bytearray, seat: int) -> list:
-    return [deck.card_text(cards.hand_card(s, seat, i)) for i in range(cards.hand_size(s, seat))]
+    return [card_text(cards.hand_card(s, seat, i)) for i in range(cards.hand_size(s, seat))]
 
 
 def known(s: bytearray, seat: int) -> list:
@@ -137,16 +138,16 @@ def known(s: bytearray, seat: int) -> list:
 
 def top(s: bytearray, pile: str) -> str:
     """The top card of a discard pile, or an empty text."""
-    card = cards.pile_top(s, deck.LETTERS.index(pile))
-    return "" if card < 0 else deck.card_text(card)
+    card = cards.pile_top(s, LETTERS.index(pile))
+    return "" if card < 0 else card_text(card)
 
 
 def row(s: bytearray, seat: int, colour: str) -> str:
     """A row from its first card to its last; P is the point row."""
-    which = deck.LETTERS.index(colour)
+    which = LETTERS.index(colour)
     length = cards.row_length(s, seat, which)
     found = [cards.row_card(s, seat, which, depth) for depth in range(length)]
-    return " ".join(deck.card_text(card) for card in reversed(found))
+    return " ".join(card_text(card) for card in reversed(found))
 
 
 def idle(s: bytearray, keep: str = "") -> None:

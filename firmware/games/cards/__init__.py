@@ -5,5 +5,5 @@ from display import symbols
 TITLES = ("Card game", "Kartenspiel", "Jeu de cartes", "Kaartspel", "Kártyajáték")
 SYMBOL = symbols.KNOT
 SIGNS = (symbols.STAR, symbols.STONE)
-TILES = None
+TILES = False
 FACE_DOWN = False

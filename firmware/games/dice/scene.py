@@ -11,7 +11,7 @@ from display.text import LEFT as AT_LEFT
 from engine import rows
 from engine.dice import rules as dice
 from engine.dice.moves import dice_rolled, is_roll, roll_also, tile_taken
-from engine.tiles import DICE_SYMBOLS, TILES, VALUES
+from engine.tiles import TILES, VALUES
 from firmware import look, sound
 from firmware.games.dice import telling
 from firmware.table import tabletop
@@ -187,7 +187,7 @@ class DiceScene(Scene):
         for number in range(3):
             self._draw_die(frame, number)
         if self.fresh(_TILE_PLACE, (self._lines.first, list(self._lines.tiles))):
-            self._lines.draw(frame, DICE_SYMBOLS, self._lines.tiles)
+            self._lines.draw(frame, dice.SYMBOLS, self._lines.tiles)
         if not self.choosing:
             return
         for target in self.targets:
@@ -221,7 +221,7 @@ class DiceScene(Scene):
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         tile = tile_taken(move)
         if tile >= 0:
-            draw_tile(frame, x, y, h * 3 // 4, h, tile, DICE_SYMBOLS)
+            draw_tile(frame, x, y, h * 3 // 4, h, tile, dice.SYMBOLS)
             return h * 3 // 4
         shown = after if is_roll(move) else before
         for number in range(3):

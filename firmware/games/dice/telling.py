@@ -2,7 +2,7 @@
 
 from engine.dice import rules as dice
 from engine.dice.moves import dice_rolled, is_roll, tile_taken
-from engine.tiles import CLOVER, DICE_SYMBOLS
+from engine.tiles import CLOVER
 from firmware.table.telling import score_effect, tile_name
 from firmware.words import count, say
 
@@ -37,7 +37,7 @@ def effect(s: bytearray, move: int, scratch: bytearray) -> str:
         return say("dice_nothing_effect")
     words = score_effect(dice, s, move, scratch)
     tile = tile_taken(move)
-    if tile >= 0 and DICE_SYMBOLS[tile] == CLOVER and dice.stones_left(s):
+    if tile >= 0 and dice.SYMBOLS[tile] == CLOVER and dice.stones_left(s):
         words += ", " + say("dice_clover")
     return words + ". " + say("dice_ends") if dice.is_over(scratch) else words
 

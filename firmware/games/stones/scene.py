@@ -9,7 +9,7 @@ from display.palette import CHALK, NIGHT
 from engine import rows
 from engine.stones import rules as stones
 from engine.stones.moves import tile_laid
-from engine.tiles import STONES_SYMBOLS, TILES, VALUES
+from engine.tiles import TILES, VALUES
 from firmware.games.stones import telling
 from firmware.table import tabletop
 from firmware.table.scene import TARGETS, Scene
@@ -108,7 +108,7 @@ class StonesScene(Scene):
         if shown >= 0:
             self._draw_shown(frame, shown)
             return
-        self._lines.draw(frame, STONES_SYMBOLS, self._fitting())
+        self._lines.draw(frame, stones.SYMBOLS, self._fitting())
         if self._lines.first:
             return
         if self.choosing and _PASS in self.targets:
@@ -119,7 +119,7 @@ class StonesScene(Scene):
     def _draw_shown(self, frame: Frame, tile: int) -> None:
         """The tile just turned up, large, and what can be done with it."""
         frame.box(0, _MIDDLE - 3, frame.width, 2 * LINE + 2, NIGHT)
-        draw_tile(frame, LEFT + 4, _MIDDLE, 58, 80, tile, STONES_SYMBOLS)
+        draw_tile(frame, LEFT + 4, _MIDDLE, 58, 80, tile, stones.SYMBOLS)
         if not self.choosing:
             return
         if _LAY in self.targets:
@@ -144,7 +144,7 @@ class StonesScene(Scene):
             tile = stones.shown_tile(before)
         w = h * 3 // 4
         if tile >= 0:
-            draw_tile(frame, x, y, w, h, tile, STONES_SYMBOLS)
+            draw_tile(frame, x, y, w, h, tile, stones.SYMBOLS)
         elif move == stones.TURN_UP:  # a hint: nobody knows yet which one
             pieces.card_back(frame, x, y, w, h)
         else:

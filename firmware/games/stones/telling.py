@@ -2,7 +2,7 @@
 
 from engine.stones import rules as stones
 from engine.stones.moves import tile_laid
-from engine.tiles import CLOVER, STONES_SYMBOLS
+from engine.tiles import CLOVER
 from firmware.table.telling import score_effect, tile_name
 from firmware.words import count, say
 
@@ -26,7 +26,7 @@ def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     if move == stones.PASS:
         return say("stones_leave_effect") if stones.shown_tile(s) >= 0 else ""
     words = score_effect(stones, s, move, scratch)
-    if STONES_SYMBOLS[tile_laid(move)] == CLOVER:
+    if stones.SYMBOLS[tile_laid(move)] == CLOVER:
         return words + ", " + say("stones_again")
     return words
 

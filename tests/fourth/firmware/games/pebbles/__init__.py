@@ -5,5 +5,5 @@ from display import symbols
 TITLES = ("Pebbles", "Kiesel", "Cailloux", "Kiezels", "Kavicsok")
 SYMBOL = symbols.STONE
 SIGNS = (symbols.STONE, symbols.STAR)
-TILES = None
+TILES = False
 FACE_DOWN = False

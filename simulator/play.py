@@ -5,6 +5,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import boards
@@ -26,9 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--scale", type=_scale, help="window pixels for one pixel of the screen")
     parser.add_argument("--seed", type=int, help="the same seed shuffles the same cards")
-    parser.add_argument(
-        "--lang", choices=words.LANGUAGES, default="", help="start in this language"
-    )
+    parser.add_argument("--lang", choices=words.LANGUAGES, default="", help="speak this language")
     parser.add_argument("--store", type=Path, help="folder for saves (default: one for the user)")
     parser.add_argument("--shots", type=Path, help="folder for pictures (default: this one)")
     headless = parser.add_argument_group("without a window")
@@ -73,7 +72,10 @@ def _play_in_terminal(args: argparse.Namespace) -> int:
 
 def _saves(args: argparse.Namespace) -> Path:
     """Where the window and the terminal keep the game: what one has begun, the other goes on."""
-    return args.store or user_folder() / "saves"
+    folder = args.store or user_folder() / "saves"
+    with suppress(OSError):  # whoever saves there will tell
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def _play_in_window(args: argparse.Namespace, wiring) -> int:

@@ -39,17 +39,17 @@ def seat_lines(game, s: bytearray, seat: int) -> list:
     reading = games.part(game.NAME, "reading")
     lines = []
     for part in range(len(game.PARTS)):
-        points = signed(game.score_part(s, seat, part))
+        points = game.score_part(s, seat, part)
         if part < 5:
-            length, things = game.row_length(s, seat, part), reading.row(s, seat, part)
-            worth = say("table_row", capital(row_name(part)), length, points)
+            number, things = game.row_length(s, seat, part), reading.row(s, seat, part)
+            worth = say("table_row", capital(row_name(part)), number, signed(points))
         else:
-            length, things = reading.held(s, seat, game.PARTS[part])
-            worth = points if length is None else digits(length) + ", " + points
+            number, things = reading.held(s, seat, game.PARTS[part])
+            worth = signed(points) if number is None else digits(number) + ", " + signed(points)
             worth = line(part_name(game, part), worth)
         if things:
             worth = text("", "things").format(worth, things)
-        if length or part >= 5:
+        if number or points:
             lines.append(worth)
     return lines
 

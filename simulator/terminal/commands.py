@@ -6,7 +6,7 @@ from engine import rng
 from engine.errors import GameError
 from engine.players import REASONS, player
 from firmware.saves.session import Session
-from firmware.words import say
+from firmware.words import capital, say
 from simulator.terminal import report
 from simulator.terminal.others import view_of
 from simulator.terminal.voice import LeaveError, Voice, text
@@ -21,9 +21,10 @@ def legal_moves(session: Session) -> list[int]:
 
 
 class Commands:
-    def __init__(self, session: Session, voice: Voice) -> None:
+    def __init__(self, session: Session, voice: Voice, leaving: str) -> None:
         self._session = session
         self._voice = voice
+        self._leaving = leaving  # what to call it
 
     def ask(self, legal: list[int]) -> int | None:
         """Return the move that the person chooses; None if the last one was taken back."""
@@ -33,7 +34,7 @@ class Commands:
             answer = voice.ask(text("ask", len(legal))).lower()
             if answer in ("", "?"):
                 self._help()
-            elif answer in _LEAVE or answer == say("table_leave").lower():
+            elif answer in _LEAVE or answer == self._leaving.lower():
                 raise LeaveError
             elif answer in commands:
                 if commands[answer](legal):
@@ -54,7 +55,7 @@ class Commands:
 
     def _help(self) -> None:
         self._voice.say(text("help"))
-        for letter, label in (*_labels(), (_LEAVE[0], say("table_leave"))):
+        for letter, label in (*_labels(), (_LEAVE[0], capital(self._leaving))):
             self._voice.say(f"{letter}  {label}")
 
     # Each of these is True if the game stands otherwise afterwards.

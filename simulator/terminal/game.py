@@ -23,7 +23,7 @@ _COVER = "\n" * 40  # lines between one person's cards and the next one's eyes
 
 def play(
     name: str = engine.GAMES[0],
-    players: list[str] | None = None,
+    seats: list[str] | None = None,
     seed: int | None = None,
     first: int = 0,
     options: dict[str, bool] | None = None,
@@ -34,9 +34,9 @@ def play(
     """Play a new game or the saved one; seats called `you` are asked, others play by themselves."""
     seed = random.randrange(rng.SEED_LIMIT) if seed is None else seed
     rules, voice = engine.game(name), Voice(ask, say)
-    seats = seated(players or [YOU, _OPPONENT])
-    state = rules.new_game(len(seats), seed, first, option_bits(rules, options or {}))
-    session = Session(state, seats, rng.new(seed))
+    players = seated(seats or [YOU, _OPPONENT])
+    state = rules.new_game(len(players), seed, first, option_bits(rules, options or {}))
+    session = Session(state, players, rng.new(seed))
     try:
         if stranger(session):
             voice.say(text("unsaved", stranger(session)))
@@ -72,11 +72,11 @@ class Game:
         self._store = store
         words.use_game(session.game.NAME)
         self._others = Others(session)
-        self._commands = Commands(session, voice)
+        self._commands = Commands(session, voice, say("table_leave" if store else "hint_end"))
         self._teller = Teller(session)
         self._holder = -1  # the person at the screen
         self._shown = False  # has the holder seen the table in this turn?
-        self._kept = False  # is the game saved?
+        self._kept: bool | None = None  # is the game saved? None: nobody has tried
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -183,8 +183,9 @@ class Game:
                 self._session.save(self._store)
                 self._kept = True
             except OSError as error:
+                if self._kept is not False:  # once is enough
+                    self._voice.say(say("table_unsaved", error))
                 self._kept = False
-                self._voice.say(say("table_unsaved", error))
 
     def _say_saved(self) -> None:
         if self._kept:

@@ -41,7 +41,7 @@ def all_rows(session: Session, viewer: int) -> list[str]:
 
 def moves(session: Session, legal: list[int]) -> list[str]:
     """Return the moves with their numbers: what each of them is, and what it changes."""
-    return [f"{number:2} {_preview(session, move)}" for number, move in enumerate(legal, 1)]
+    return [f"{number:2}. {_preview(session, move)}" for number, move in enumerate(legal, 1)]
 
 
 def _preview(session: Session, move: int) -> str:

@@ -8,6 +8,7 @@ from engine.errors import GameError
 from firmware import games, words
 from firmware.saves.session import Session
 from firmware.screens import statistics
+from firmware.table import reading
 from firmware.table.teller import Teller
 from firmware.words import say
 from simulator.records.records import option_bits
@@ -59,9 +60,10 @@ def _saved(store, voice: Voice) -> Session | None:
         return None
     if session is None:
         return None
-    names = ", ".join(session.name(seat) for seat in range(len(session.seats)))
-    voice.say(f"{games.title(session.game.NAME)}, {names}. {say('new_replaces')}")
-    answer = voice.ask(f"{say('menu_continue')}? ({say('yes')} / {say('no')}) ")
+    names = ", ".join(name for _, name in session.seats)
+    voice.say(say("new_replaces"))
+    voice.say(reading.line(games.title(session.game.NAME), names))
+    answer = voice.ask(text("go_on", say("menu_continue"), say("yes"), say("no")))
     return None if answer[:1].lower() == say("no")[:1] else session
 
 
@@ -81,7 +83,7 @@ class Game:
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
         session, voice = self._session, self._voice
-        voice.say(f"{say('menu_title')}: {games.title(session.game.NAME)}")
+        voice.say(reading.line(say("menu_title"), games.title(session.game.NAME)))
         if not session.moves_made():
             self._save()
         try:
@@ -125,8 +127,9 @@ class Game:
     def _pass_on(self) -> None:
         """Nothing of the next person's is shown before that person is there."""
         session, voice = self._session, self._voice
-        turn = f"{session.name(session.turn())}: {say('table_your_turn')}. {say('table_pass_note')}"
-        voice.ask(f"{_COVER}{turn} {text('enter')}: {say('hint_ready')} ")
+        turn = reading.line(session.name(session.turn()), say("table_your_turn"))
+        ready = reading.line(text("enter"), say("hint_ready"))
+        voice.ask(f"{_COVER}{turn}. {say('table_pass_note')} {ready} ")
         session.seal()
         self._holder = session.turn()
         self._shown = False

@@ -6,6 +6,7 @@ TEXTS = {
     "ask": "Move 1 to {}, or ? for help: ",
     "help": "Type the number of a move, or the move as game records write it. Or:",
     "wrong": "“{}” is none of the moves 1 to {}. Type ? for help.",
+    "go_on": "{}? ({} / {}) ",
     "fixed": "Nothing can be taken back now.",
     "enter": "Enter",
     "saved": "The game is saved.",

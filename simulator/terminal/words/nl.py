@@ -6,6 +6,7 @@ TEXTS = {
     "ask": "Zet 1 tot {}, of ? voor hulp: ",
     "help": "Typ het nummer van een zet, of de zet zoals in spelverslagen. Of:",
     "wrong": "“{}” is geen van de zetten 1 tot {}. Typ ? voor hulp.",
+    "go_on": "{}? ({} / {}) ",
     "fixed": "Er kan nu niets worden teruggenomen.",
     "enter": "Enter",
     "saved": "Het spel is bewaard.",

@@ -5,10 +5,12 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import boards
-from firmware.words import LANGUAGES
+from boards.store import Store
+from firmware import words
 from simulator.board import Board, BoardError, wiring_of
 from simulator.records.commands import add_game_arguments, parse_options
 from simulator.script import ScriptError, read
@@ -25,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--scale", type=_scale, help="window pixels for one pixel of the screen")
     parser.add_argument("--seed", type=int, help="the same seed shuffles the same cards")
-    parser.add_argument("--lang", choices=LANGUAGES, default="", help="start in this language")
+    parser.add_argument("--lang", choices=words.LANGUAGES, default="", help="speak this language")
     parser.add_argument("--store", type=Path, help="folder for saves (default: one for the user)")
     parser.add_argument("--shots", type=Path, help="folder for pictures (default: this one)")
     headless = parser.add_argument_group("without a window")
@@ -59,15 +61,27 @@ def _scale(text: str) -> int:
 
 def _play_in_terminal(args: argparse.Namespace) -> int:
     from simulator.terminal import game as terminal
+    from simulator.terminal.voice import usual_language
 
-    seats = args.seats.split(",") if args.seats else None
-    return terminal.play(args.game, seats, args.seed, args.first, parse_options(args.options))
+    words.use(args.lang or usual_language())
+    players = [name.strip() for name in args.seats.split(",")] if args.seats else None
+    options = parse_options(args.options)
+    store = Store(str(_saves(args)), rename=os.replace)
+    return terminal.play(args.game, players, args.seed, args.first, options, store)
+
+
+def _saves(args: argparse.Namespace) -> Path:
+    """Where the window and the terminal keep the game: what one has begun, the other goes on."""
+    folder = args.store or user_folder() / "saves"
+    with suppress(OSError):  # whoever saves there will tell
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def _play_in_window(args: argparse.Namespace, wiring) -> int:
     from simulator.window import window
 
-    folder = args.store or user_folder() / "saves"
+    folder = _saves(args)
     shots = args.shots or Path()
     try:
         window.play(wiring, folder, args.seed, args.lang, args.scale, shots, program(args.run))

@@ -10,6 +10,8 @@ PACKAGES = ["engine", "display", "input", "firmware", "boards"]
 ENTRANCE = "firmware/port/modules/console.py"
 # Recipes for the desktop that live beside the console's code.
 NOT_FOR_THE_DEVICE = ["firmware/toolchain/", "firmware/port/", "firmware/manifest.py"]
+# Tables read out are for those who play without a screen, on any interpreter: a console has one.
+_READ_OUT = "reading.py"
 
 
 def device_files(root: Path = ROOT) -> list[str]:
@@ -18,7 +20,7 @@ def device_files(root: Path = ROOT) -> list[str]:
     for package in PACKAGES:
         for path in (root / package).rglob("*.py"):
             name = path.relative_to(root).as_posix()
-            if not name.startswith(tuple(NOT_FOR_THE_DEVICE)):
+            if not name.startswith(tuple(NOT_FOR_THE_DEVICE)) and not name.endswith(_READ_OUT):
                 files.append(name)
     return sorted(files)
 

@@ -1,8 +1,9 @@
 """What the console says, in one of five languages; only what is in use is loaded.
 
-A language is two modules here and two in the folder `words` of each game: `en` has the words of
-menus and tables, `en_help` the pages of help, which are loaded while somebody reads them. Each is a
-dictionary TEXTS of the same keys in every language.
+A language is three modules here and three in the folder `words` of each game: `en` has the words of
+menus and tables, `en_help` the pages of help, which are loaded while somebody reads them, and
+`en_reading` what is said besides where a table is read out instead of shown. Each is a dictionary
+TEXTS of the same keys in every language.
 """
 
 import sys

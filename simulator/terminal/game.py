@@ -1,127 +1,195 @@
-"""A game in the terminal: plain lines, numbered moves; for headless machines and screen readers."""
+"""A game in the terminal: plain lines, numbered moves, questions; nothing else."""
 
 import random
-from array import array
-from collections.abc import Callable
-from types import ModuleType
 
 import engine
 from engine import rng
 from engine.errors import GameError
-from simulator.arena.seats import chooser
-from simulator.records.records import option_bits, scores, winners
-from simulator.terminal.wording import describe_chance, describe_made, describe_move, describe_table
+from firmware import games, words
+from firmware.saves.session import Session
+from firmware.screens import statistics
+from firmware.table import reading
+from firmware.table.teller import Teller
+from firmware.words import say
+from simulator.records.records import option_bits
+from simulator.terminal import report
+from simulator.terminal.commands import Commands, legal_moves
+from simulator.terminal.others import YOU, Others, seated, stranger
+from simulator.terminal.voice import Ask, LeaveError, Say, Voice, question, show, text
 
-YOU = "you"
-HELP = "Type the number of a move, r to see the table again, or q to stop."
-
-
-class StopError(Exception):
-    """The player has had enough."""
+_OPPONENT = "club"
+_SAVE = "game"
+_COVER = "\n" * 40  # lines between one person's cards and the next one's eyes
 
 
 def play(
-    name: str = "cards",
+    name: str = engine.GAMES[0],
     seats: list[str] | None = None,
     seed: int | None = None,
     first: int = 0,
     options: dict[str, bool] | None = None,
-    ask: Callable[[str], str] = input,
-    say: Callable[[str], None] = print,
+    store=None,
+    ask: Ask = question,
+    say: Say = show,
 ) -> int:
-    """Play one game; seats called `you` are asked, the others play by themselves."""
-    game, text = engine.game(name), engine.module(name, "text")
-    seats = seats or [YOU, "random"]
+    """Play a new game or the saved one; seats called `you` are asked, others play by themselves."""
     seed = random.randrange(rng.SEED_LIMIT) if seed is None else seed
-    state = game.new_game(len(seats), seed, first, option_bits(game, options or {}))
-    others = {
-        seat: chooser(player, game, seat, seed)
-        for seat, player in enumerate(seats)
-        if player != YOU
-    }
-    names = seat_names(seats)
-    say(f"Keltis, {TITLES[name]}. Seed {seed}. {HELP}")
-    asked = None
+    rules, voice = engine.game(name), Voice(ask, say)
+    players = seated(seats or [YOU, _OPPONENT])
+    state = rules.new_game(len(players), seed, first, option_bits(rules, options or {}))
+    session = Session(state, players, rng.new(seed))
     try:
-        while not game.is_over(state):
-            seat = game.turn(state)
-            if seat in others:
-                if text.chance_text(state):
-                    say(f"{names[seat]}: {describe_chance(game, state)}.")
-                move = others[seat](state)
-            else:
-                if seats.count(YOU) > 1 and asked != seat:
-                    _pass_on(names[seat], ask)
-                asked = seat
-                move = _ask_move(game, state, names, ask, say)
-            before = bytes(state)
-            game.apply(state, move)
-            say(f"{names[seat]}: {describe_made(game, before, state, move, seat not in others)}.")
-    except (StopError, EOFError):
-        say("Stopped.")
-        return 0
-    _say_result(game, state, names, say)
+        if stranger(session):
+            voice.say(text("unsaved", stranger(session)))
+            store = None
+        elif not session.people():
+            store = None  # nobody who would want to go on
+        saved = _saved(store, voice)
+        Game(saved or session, voice, store).play()
+    except LeaveError:
+        pass  # nothing was begun
     return 0
 
 
-TITLES = {"cards": "the card game", "stones": "the way of stones", "dice": "the dice game"}
+def _saved(store, voice: Voice) -> Session | None:
+    """Return the saved game, if there is one and the person wants to go on with it."""
+    try:
+        session = Session.load(store) if store else None
+    except GameError:
+        voice.say(say("damaged_game", store.set_aside(_SAVE)))
+        return None
+    if session is None:
+        return None
+    names = ", ".join(name for _, name in session.seats)
+    voice.say(say("new_replaces"))
+    voice.say(reading.line(games.title(session.game.NAME), names))
+    answer = voice.ask(text("go_on", say("menu_continue"), say("yes"), say("no")))
+    return None if answer[:1].lower() == say("no")[:1] else session
 
 
-def seat_names(seats: list[str]) -> list[str]:
-    people = seats.count(YOU)
-    return [
-        ("You" if people == 1 else f"Player {seat + 1}")
-        if player == YOU
-        else f"{player} {seat + 1}"
-        for seat, player in enumerate(seats)
-    ]
+class Game:
+    def __init__(self, session: Session, voice: Voice, store=None) -> None:
+        self._session = session
+        self._voice = voice
+        self._store = store
+        words.use_game(session.game.NAME)
+        self._others = Others(session)
+        self._commands = Commands(session, voice, say("table_leave" if store else "hint_end"))
+        self._teller = Teller(session)
+        self._holder = -1  # the person at the screen
+        self._shown = False  # has the holder seen the table in this turn?
+        self._kept: bool | None = None  # is the game saved? None: nobody has tried
 
-
-def _pass_on(name: str, ask: Callable[[str], str]) -> None:
-    ask("\n" * 40 + f"{name}'s turn. Press Enter when nobody else is looking.")
-
-
-def _ask_move(
-    game: ModuleType,
-    state: bytearray,
-    names: list[str],
-    ask: Callable[[str], str],
-    say: Callable[[str], None],
-) -> int:
-    moves = array("H", bytes(2 * game.MOST_MOVES))
-    legal = sorted(moves[: game.legal_moves(state, moves)])
-    _show(game, state, names, legal, say)
-    while True:
-        answer = ask(f"{names[game.turn(state)]}, your move: ").strip().lower()
-        if answer in ("q", "quit", "exit"):
-            raise StopError
-        if answer == "r":
-            _show(game, state, names, legal, say)
-        elif answer.isdecimal() and 1 <= int(answer) <= len(legal):
-            return legal[int(answer) - 1]
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        session, voice = self._session, self._voice
+        voice.say(reading.line(say("menu_title"), games.title(session.game.NAME)))
+        if not session.moves_made():
+            self._save()
+        try:
+            if session.people() == 1:
+                self._holder = next(s for s, (level, _) in enumerate(session.seats) if not level)
+                self._tell_since()
+            while not session.is_over():
+                if session.is_person(session.turn()):
+                    self._ask_person()
+                else:
+                    self._make(self._others.choose(session))
+        except LeaveError:
+            self._save()
+            self._say_saved()
+        except KeyboardInterrupt:
+            self._say_saved()  # as it stood after the last turn
         else:
+            self._finish()
+
+    # ---- one move
+
+    def _ask_person(self) -> None:
+        session, voice = self._session, self._voice
+        if session.turn() != self._holder:
+            self._pass_on()
+        legal = legal_moves(session)
+        if len(legal) == 1:
+            self._make(legal[0])
+            return
+        if not self._shown:
+            voice.say("")
+            voice.say_all(report.table(session, session.turn()))
+            self._shown = True
+        voice.say_all(report.moves(session, legal))
+        move = self._commands.ask(legal)
+        if move is None:
+            self._shown = False
+        else:
+            self._make(move)
+
+    def _pass_on(self) -> None:
+        """Nothing of the next person's is shown before that person is there."""
+        session, voice = self._session, self._voice
+        turn = reading.line(session.name(session.turn()), say("table_your_turn"))
+        ready = reading.line(text("enter"), say("hint_ready"))
+        voice.ask(f"{_COVER}{turn}. {say('table_pass_note')} {ready} ")
+        session.seal()
+        self._holder = session.turn()
+        self._shown = False
+        self._tell_since()
+
+    def _make(self, move: int) -> None:
+        """Make a move. With several people, each is told of it when the screen is theirs."""
+        session = self._session
+        seat = session.turn()
+        self._teller.watch()
+        session.play(move)
+        if seat == self._holder or session.people() < 2:
+            self._teller.begin_with_last()
+            self._voice.say(report.told(session, self._teller, self._holder))
+        if session.is_over() or session.turn() != seat:
+            self._shown = False
+            self._save()
+
+    def _tell_since(self) -> None:
+        """Tell the holder of all moves since their own last one."""
+        session, teller = self._session, self._teller
+        more = teller.begin_since(self._holder)
+        while more:
+            self._voice.say(report.told(session, teller, self._holder))
+            more = teller.next()
+
+    # ---- the end
+
+    def _finish(self) -> None:
+        session, voice = self._session, self._voice
+        if session.people() > 1:
+            self._tell_since()
+        voice.say("")
+        voice.say_all(report.score(session))
+        if self._store:
+            self._count()
+
+    def _count(self) -> None:
+        """Put the game into the statistics, once, and keep it no longer."""
+        session, store = self._session, self._store
+        if not session.counted:
+            seats = range(len(session.seats))
+            totals = [session.game.score(session.state, seat) for seat in seats]
+            levels = [level for level, _ in session.seats]
+            statistics.note(store, session.game.NAME, levels, totals, report.winners(session))
+        try:
+            Session.forget(store)
+        except OSError as error:
+            self._voice.say(say("table_unsaved", error))
+
+    def _save(self) -> None:
+        if self._store:
             try:
-                move = engine.module(game.NAME, "text").text_move(answer.upper())
-            except GameError:
-                move = None
-            if move in legal:
-                return move
-            say(f"{answer!r} is not one of the moves 1 to {len(legal)}. {HELP}")
+                self._session.save(self._store)
+                self._kept = True
+            except OSError as error:
+                if self._kept is not False:  # once is enough
+                    self._voice.say(say("table_unsaved", error))
+                self._kept = False
 
-
-def _show(game, state, names, legal, say) -> None:
-    say("")
-    for line in describe_table(game, state, names):
-        say(line)
-    for number, move in enumerate(legal, 1):
-        say(f"{number:3} {describe_move(game, state, move)}")
-
-
-def _say_result(game, state, names, say) -> None:
-    say("\nThe game is over.")
-    result = scores(game, state)
-    for name, score in zip(names, result, strict=True):
-        rows = ", ".join(f"{colour} {points}" for colour, points in score["rows"].items())
-        rest = ", ".join(f"{k} {v}" for k, v in score.items() if k not in ("rows", "total"))
-        say(f"{name}: {score['total']} points (rows {rows}; {rest})")
-    say("Won by " + " and ".join(names[seat] for seat in winners(result)) + ".")
+    def _say_saved(self) -> None:
+        if self._kept:
+            self._voice.say(text("saved"))

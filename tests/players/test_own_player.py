@@ -1,10 +1,12 @@
 """A player out of a file of one's own sits at any table, and its mistakes are told in one line."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from firmware import words
 from simulator.__main__ import main
 from simulator.terminal.game import play
 
@@ -47,8 +49,10 @@ def test_the_arena_seats_it_beside_the_levels(mine: Path, capsys) -> None:
 
 def test_a_person_can_play_against_it_in_the_terminal(mine: Path) -> None:
     heard: list[str] = []
+    words.use("en")
     play("stones", ["you", str(mine)], 1, ask=lambda question: "1", say=heard.append)
-    assert heard[-1].startswith("Won by ")
+    assert any(line.startswith("Mine takes ") for line in heard)
+    assert re.fullmatch("(Player 1|Mine) wins!|.* share the win!", heard[-1])
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import pytest
 
 import engine
 from simulator.__main__ import COMMANDS, main
-from simulator.terminal.game import play
 
 
 def lines(capsys) -> list[str]:
@@ -93,49 +92,3 @@ def test_a_reader_that_stops_reading_is_no_error():
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
-
-
-# ---- the game in the terminal
-
-
-class Person:
-    """Answers every question with the next of these, again and again."""
-
-    def __init__(self, *answers: str):
-        self.answers = answers
-        self.asked: list[str] = []
-        self.heard: list[str] = []
-
-    def ask(self, question: str) -> str:
-        self.asked.append(question)
-        return self.answers[(len(self.asked) - 1) % len(self.answers)]
-
-    def play(self, name: str, **more) -> list[str]:
-        assert play(name, ask=self.ask, say=self.heard.append, **more) == 0
-        return self.heard
-
-
-@pytest.mark.parametrize("name", engine.GAMES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_game_can_be_played_by_typing_numbers(name, seats):
-    heard = Person("1", "2", "1").play(name, seats=["you"] + ["random"] * (seats - 1), seed=seats)
-    assert heard[-1].startswith("Won by ")
-    assert sum(" points (rows B " in line for line in heard) == seats
-
-
-def test_a_move_may_also_be_typed_as_records_write_it():
-    heard = Person("?", "+1", "q").play("stones", seed=1)
-    assert any(line.startswith("You: turn up a tile: ") for line in heard)
-
-
-def test_a_wrong_answer_is_explained_and_costs_nothing():
-    person = Person("99", "nonsense", "q")
-    heard = person.play("cards", seed=1)
-    assert len(person.asked) == 3
-    assert "'99' is not one of the moves 1 to" in " ".join(heard)
-
-
-def test_two_people_do_not_see_each_others_hand_before_they_take_the_screen():
-    person = Person("1")
-    person.play("cards", seats=["you", "you"], seed=1)
-    assert sum("nobody else is looking" in question for question in person.asked) > 10

@@ -1,0 +1,9 @@
+"""The table of the card game read out in German."""
+
+TEXTS = {
+    "stock": "Stapel",
+    "piles": "Ablagen",
+    "wishes": "Wunschsteine übrig",
+    "hand": "Deine Hand",
+    "end": "Endkarte",
+}

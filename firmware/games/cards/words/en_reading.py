@@ -1,0 +1,9 @@
+"""The table of the card game read out in English."""
+
+TEXTS = {
+    "stock": "Stock",
+    "piles": "Piles",
+    "wishes": "Wish stones left",
+    "hand": "Your hand",
+    "end": "end card",
+}

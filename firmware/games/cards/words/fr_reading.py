@@ -1,0 +1,9 @@
+"""The table of the card game read out in French."""
+
+TEXTS = {
+    "stock": "Pioche",
+    "piles": "Piles",
+    "wishes": "Pierres à vœux restantes",
+    "hand": "Ta main",
+    "end": "carte de fin",
+}

@@ -1,0 +1,9 @@
+"""The table of the card game read out in Hungarian."""
+
+TEXTS = {
+    "stock": "Pakli",
+    "piles": "Dobott lapok",
+    "wishes": "Kívánságkövek középen",
+    "hand": "A kezedben",
+    "end": "zárólap",
+}

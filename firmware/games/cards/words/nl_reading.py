@@ -1,0 +1,9 @@
+"""The table of the card game read out in Dutch."""
+
+TEXTS = {
+    "stock": "Stapel",
+    "piles": "Aflegstapels",
+    "wishes": "Wensstenen over",
+    "hand": "Je hand",
+    "end": "eindkaart",
+}

@@ -1,0 +1,87 @@
+"""The table of the dice game in words; see firmware/table/reading.py."""
+
+from engine.dice import rules as dice
+from engine.dice.moves import is_roll, last_face, without_last
+from engine.tiles import VALUES
+from firmware.games.dice import telling
+from firmware.table.reading import line, row_tiles, text, value_list, with_sign
+from firmware.table.telling import digits
+from firmware.words import say
+
+
+def middle(s: bytearray) -> list:
+    sums = dice.sums(s)
+    left = [
+        colour + " " + digits(dice.tiles_left(s, number))
+        for number, colour in enumerate(_colours())
+    ]
+    return [
+        line(_text("stones"), str(dice.stones_left(s))),
+        line(_text("tiles"), ", ".join(left)),
+        line(_text("dice"), _faces_shown(s)),
+        line(say("dice_sums"), ", ".join([digits(n) for n in range(VALUES) if sums >> n & 1])),
+    ]
+
+
+def rest(s: bytearray) -> list:
+    lines = []
+    for number, colour in enumerate(_colours()):
+        tiles = range(number * VALUES, (number + 1) * VALUES)
+        free = [tile for tile in tiles if dice.tile_owner(s, tile) < 0]
+        lines.append(line(colour + ", " + say("tiles_free"), value_list(free, dice.SYMBOLS)))
+    return lines
+
+
+def hand(s: bytearray, seat: int) -> list:
+    return []
+
+
+def row(s: bytearray, seat: int, colour: int) -> str:
+    things = [value_list(row_tiles(dice, s, seat, colour), dice.SYMBOLS)]
+    things.extend([_text("buried")] * dice.buried_stones(s, seat, colour))
+    return ", ".join(things)
+
+
+def held(s: bytearray, seat: int, part: str) -> tuple:
+    if part == "wishes":
+        return dice.wish_stones(s, seat), ""
+    return dice.leprechauns(s, seat) if part == "leprechauns" else None, ""
+
+
+def choice(s: bytearray, move: int) -> str:
+    words = telling.action(s, move)
+    if move >= dice.ROLL:
+        return line(words, _faces(_rolled(move)))
+    return with_sign(words, dice.SYMBOLS[move - dice.TAKE]) if move < dice.TAKE_STONES else words
+
+
+def seen(before: bytearray, after: bytearray, move: int, own: bool) -> str:
+    if move >= dice.ROLL:
+        return _faces_shown(after)
+    return _faces_shown(before) if move == dice.KEEP else ""
+
+
+def _text(key: str) -> str:
+    return text(dice.NAME, key)
+
+
+def _colours() -> list:
+    return _text("colours").split()
+
+
+def _faces_shown(s: bytearray) -> str:
+    return _faces([dice.die(s, index) for index in range(3)])
+
+
+def _rolled(move: int) -> list:
+    """Return the faces that are rolled again, in rising order."""
+    faces: list = []
+    while is_roll(move):
+        faces.insert(0, last_face(move))
+        move = without_last(move)
+    return faces
+
+
+def _faces(faces: list) -> str:
+    """Return what dice show, as numbers or digits; 0 is the spiral."""
+    return ", ".join([str(face) if int(face) else text("", "spiral") for face in faces])

@@ -1,0 +1,9 @@
+"""The table of the dice game read out in German."""
+
+TEXTS = {
+    "dice": "Würfel",
+    "stones": "Steinplättchen übrig",
+    "tiles": "Plättchen übrig",
+    "colours": "blau grün braun rosa gelb",
+    "buried": "Steinplättchen",
+}

@@ -1,0 +1,9 @@
+"""The table of the dice game read out in English."""
+
+TEXTS = {
+    "dice": "Dice",
+    "stones": "Stone tiles left",
+    "tiles": "Tiles left",
+    "colours": "blue green brown pink yellow",
+    "buried": "stone tile",
+}

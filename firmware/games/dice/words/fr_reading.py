@@ -1,0 +1,9 @@
+"""The table of the dice game read out in French."""
+
+TEXTS = {
+    "dice": "Dés",
+    "stones": "Tuiles pierre restantes",
+    "tiles": "Tuiles restantes",
+    "colours": "bleu vert brun rose jaune",
+    "buried": "tuile pierre",
+}

@@ -1,0 +1,9 @@
+"""The table of the dice game read out in Hungarian."""
+
+TEXTS = {
+    "dice": "Kockák",
+    "stones": "Maradt kőlapka",
+    "tiles": "Maradt lapka",
+    "colours": "kék zöld barna rózsaszín sárga",
+    "buried": "kőlapka",
+}

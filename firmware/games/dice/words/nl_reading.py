@@ -1,0 +1,9 @@
+"""The table of the dice game read out in Dutch."""
+
+TEXTS = {
+    "dice": "Dobbelstenen",
+    "stones": "Steentegels over",
+    "tiles": "Tegels over",
+    "colours": "blauw groen bruin roze geel",
+    "buried": "steentegel",
+}

@@ -1,0 +1,47 @@
+"""The table of the way of stones in words; see firmware/table/reading.py."""
+
+from engine.stones import rules as stones
+from engine.tiles import TILES
+from firmware.games.stones import telling
+from firmware.table.reading import line, row_tiles, sign, text, tile_list, value_list, with_sign
+
+
+def middle(s: bytearray) -> list:
+    shown = stones.shown_tile(s)
+    up = [tile for tile in range(TILES) if stones.is_face_up(s, tile) and tile != shown]
+    lines = [
+        line(_text("down"), str(stones.face_down_left(s))),
+        line(_text("up"), tile_list(up, stones.SYMBOLS)),
+    ]
+    if shown >= 0:
+        lines.append(line(_text("turned"), tile_list([shown], stones.SYMBOLS)))
+    return lines
+
+
+def rest(s: bytearray) -> list:
+    return []
+
+
+def hand(s: bytearray, seat: int) -> list:
+    return []
+
+
+def row(s: bytearray, seat: int, colour: int) -> str:
+    return value_list(row_tiles(stones, s, seat, colour), stones.SYMBOLS)
+
+
+def held(s: bytearray, seat: int, part: str) -> tuple:
+    return stones.wish_stones(s, seat) if part == "wishes" else None, ""
+
+
+def choice(s: bytearray, move: int) -> str:
+    words = telling.action(s, move)
+    return with_sign(words, stones.SYMBOLS[move - stones.LAY]) if move < stones.TURN_UP else words
+
+
+def seen(before: bytearray, after: bytearray, move: int, own: bool) -> str:
+    return sign(stones.SYMBOLS[stones.shown_tile(after)]) if move == stones.TURN_UP else ""
+
+
+def _text(key: str) -> str:
+    return text(stones.NAME, key)

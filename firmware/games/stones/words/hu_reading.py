@@ -1,0 +1,7 @@
+"""The table of the way of stones read out in Hungarian."""
+
+TEXTS = {
+    "down": "Lefordítva",
+    "up": "Középen felfedve",
+    "turned": "Most felfedve",
+}

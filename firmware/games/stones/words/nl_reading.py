@@ -1,0 +1,7 @@
+"""The table of the way of stones read out in Dutch."""
+
+TEXTS = {
+    "down": "Verborgen",
+    "up": "Open in het midden",
+    "turned": "Omgedraaid",
+}

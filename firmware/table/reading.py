@@ -1,0 +1,84 @@
+"""The table in words, for whoever can't see it: what the games share.
+
+No screen of the console needs it; a terminal and a screen reader do. What is special to a game is
+in its module `reading`, with the same names in each:
+
+    middle(s)                         lines on what lies open to all, apart from the rows
+    rest(s)                           the same where it is long: only for whoever asks
+    hand(s, seat)                     lines on what only this seat may see
+    row(s, seat, colour)              the things in a row, from the first to the last
+    held(s, seat, part)               what gives one of the other PARTS of a score: how many (None
+                                      where the points say it), and which things
+    choice(s, move)                   what the player chooses, told apart from every other move
+    seen(before, after, move, own)    what a move shows besides what is told of it; `own` is True
+                                      for the eyes of whoever made it
+"""
+
+from engine import rows
+from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
+from firmware import games, words
+from firmware.table.telling import digits, part_name, row_name, signed, tile_name
+from firmware.words import capital, say
+
+_SIGNS = {WISH: "spiral", CLOVER: "clover", LEPRECHAUN: "leprechaun"}
+_BONUSES = {BONUS_1: "+1", BONUS_3: "+3"}
+
+
+def text(game: str, key: str) -> str:
+    """Return a text out of the words that only a reading needs; a game's own, or "": of all."""
+    return words.texts(words.language + "_reading", game)[key]
+
+
+def line(title: str, things: str) -> str:
+    """Return a line such as "Blue row: 3, 5"."""
+    return text("", "line").format(capital(title), things or text("", "none"))
+
+
+def seat_lines(game, s: bytearray, seat: int) -> list:
+    """Return the rows of a seat, and what else counts for it."""
+    reading = games.part(game.NAME, "reading")
+    lines = []
+    for part in range(len(game.PARTS)):
+        points = game.score_part(s, seat, part)
+        if part < 5:
+            number, things = game.row_length(s, seat, part), reading.row(s, seat, part)
+            worth = say("table_row", capital(row_name(part)), number, signed(points))
+        else:
+            number, things = reading.held(s, seat, game.PARTS[part])
+            worth = signed(points) if number is None else digits(number) + ", " + signed(points)
+            worth = line(part_name(game, part), worth)
+        if things:
+            worth = text("", "things").format(worth, things)
+        if number or points:
+            lines.append(worth)
+    return lines
+
+
+# ---- tiles
+
+
+def sign(symbol: int) -> str:
+    """Return what the sign on a tile is called; "" if there is none."""
+    return text("", _SIGNS[symbol]) if symbol in _SIGNS else _BONUSES.get(symbol, "")
+
+
+def with_sign(name: str, symbol: int) -> str:
+    """Return the name of a tile with its sign: "blue 5 (clover)"."""
+    return name + " (" + sign(symbol) + ")" if sign(symbol) else name
+
+
+def tile_list(tiles: list, layout: bytes) -> str:
+    """Return the names of tiles with their signs."""
+    return ", ".join([with_sign(tile_name(tile), layout[tile]) for tile in tiles])
+
+
+def value_list(tiles: list, layout: bytes) -> str:
+    """Return the numbers of tiles of one colour with their signs."""
+    return ", ".join([with_sign(digits(tile % VALUES), layout[tile]) for tile in tiles])
+
+
+def row_tiles(game, s: bytearray, seat: int, colour: int) -> list:
+    """Return the tiles of a row, from the first to the last: the way it runs gives their order."""
+    tiles = range(colour * VALUES, (colour + 1) * VALUES)
+    own = [tile for tile in tiles if game.tile_owner(s, tile) == seat]
+    return own[::-1] if rows.direction(game.row_shape(s, seat, colour)) < 0 else own

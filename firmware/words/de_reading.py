@@ -1,0 +1,10 @@
+"""The table read out in German: the words that the games share."""
+
+TEXTS = {
+    "line": "{}: {}",
+    "things": "{}; {}",
+    "none": "keine",
+    "spiral": "Spirale",
+    "clover": "Kleeblatt",
+    "leprechaun": "Kobold",
+}

@@ -1,0 +1,10 @@
+"""The table read out in English: the words that the games share."""
+
+TEXTS = {
+    "line": "{}: {}",
+    "things": "{}; {}",
+    "none": "none",
+    "spiral": "spiral",
+    "clover": "clover",
+    "leprechaun": "leprechaun",
+}

@@ -1,0 +1,10 @@
+"""The table read out in Dutch: the words that the games share."""
+
+TEXTS = {
+    "line": "{}: {}",
+    "things": "{}; {}",
+    "none": "geen",
+    "spiral": "spiraal",
+    "clover": "klaver",
+    "leprechaun": "kabouter",
+}

@@ -1,0 +1,58 @@
+"""Who plays at the seats that no person sits at, and what they are called."""
+
+from pathlib import Path
+
+import engine
+from engine.players import LEVELS
+from firmware.saves import choice
+from firmware.saves.session import Session
+from firmware.words import capital, say
+from simulator.arena.seats import mind
+
+YOU = "you"
+_LONGEST_NAME = 12
+
+
+class Others:
+    """The minds of the other seats; they know what their seat can see, and nothing else."""
+
+    def __init__(self, session: Session) -> None:
+        self._minds = {level: mind(level, session.game) for level, _ in session.seats if level}
+
+    def choose(self, session: Session) -> int:
+        """Return the move of the seat whose turn it is."""
+        seat, luck = session.turn(), session.luck
+        return self._minds[session.level(seat)].choose(view_of(session, luck), seat, luck)
+
+
+def view_of(session: Session, luck: bytearray) -> bytearray:
+    """Return what the seat whose turn it is can know; the rest is dealt anew."""
+    view = bytearray(session.game.SIZE)
+    engine.module(session.game.NAME, "view").view(session.state, session.turn(), view, luck)
+    return view
+
+
+def seated(players: list[str]) -> list[tuple[str, str]]:
+    """Return the seats as a session has them: a level or file ("" is a person), and a name."""
+    seats = []
+    for number, player in enumerate(players):
+        if player == YOU:
+            seats.append(("", say("new_player", number + 1)))
+        else:
+            before = players[:number].count(player)
+            seats.append((player, f"{_title(player)} {before + 1}" if before else _title(player)))
+    return seats
+
+
+def _title(player: str) -> str:
+    if player in choice.LEVELS:
+        return say("level_" + player)
+    return capital(Path(player).stem)[:_LONGEST_NAME]
+
+
+def stranger(session: Session) -> str:
+    """Return the name of a player that the console does not know; "" if there is none."""
+    for level, name in session.seats:
+        if level and level not in LEVELS:
+            return name
+    return ""

@@ -1,0 +1,448 @@
+"""The games in the terminal: a person who only types and reads, in every language."""
+
+import io
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sessions import Memory
+
+import engine
+from boards.store import Store
+from engine.errors import GameError
+from firmware import games, words
+from firmware.saves.session import Session
+from simulator.__main__ import main
+from simulator.terminal import commands, voice
+from simulator.terminal.game import play
+
+COVER = "Nobody else should look now."
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    words.use("en")
+    yield
+    words.use("en")
+
+
+class Person:
+    """Answers every question with the next of these, again and again; or as a function says."""
+
+    def __init__(self, *answers: str | Callable[[str], str]):
+        self.answers = answers
+        self.asked: list[str] = []
+        self.heard: list[str] = []
+
+    def ask(self, question: str) -> str:
+        self.asked.append(question)
+        self.heard.append(question)
+        answer = self.answers[(len(self.asked) - 1) % len(self.answers)]
+        return answer if isinstance(answer, str) else answer(question)
+
+    def play(self, name: str = "cards", **more) -> list[str]:
+        assert play(name, ask=self.ask, say=self.heard.append, **more) == 0
+        return self.heard
+
+
+def type_and_leave(*answers: str) -> "Person":
+    """Types these; then nobody answers any more, as at the end of a file."""
+    left = list(answers)
+
+    def next_one(question: str) -> str:
+        if not left:
+            raise EOFError
+        return left.pop(0)
+
+    return Person(next_one)
+
+
+class Clicker:
+    """Goes through the moves: the first, the second, the third, whatever the question."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, question: str) -> str:
+        self.count += 1
+        highest = int(re.findall(r"\d+", question)[-1])
+        return str(1 + self.count % highest)
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_a_whole_game_can_be_played_by_typing_numbers(
+    name: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In words alone: no key without a text, no letter for a colour, no ASCII minus."""
+    missing: list[str] = []
+    monkeypatch.setattr(words, "missing", lambda key: missing.append(key) or key)
+    words.use(language)
+    heard = Person(Clicker()).play(name, seed=3)
+    assert missing == []
+    assert games.title(name) in heard[0]
+    ends = [words.say(key, ".+") for key in ("score_winner", "score_winners")]
+    assert any(re.fullmatch(end.replace("?", r"\?"), heard[-1]) for end in ends)
+    for line in heard:
+        assert not re.search(r"\b[BGNRYP]\d*\b|[^\w]-\d|\{\}", line), line
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_the_end_every_part_of_the_score_is_said_for_everybody(name: str, seats: int) -> None:
+    heard = Person("1", "2", "1").play(name, seats=["you"] + ["random"] * (seats - 1), seed=seats)
+    parts = len(engine.game(name).PARTS)
+    score = heard[heard.index("The score") + 1 :]
+    assert len(score) == parts + 2  # the totals and the winner
+    table = [re.findall(r" ([+−]?\d+)(?:,|$)", line) for line in score[:-1]]
+    assert {len(points) for points in table} == {seats}
+    points = [[int(n.replace("−", "-")) for n in line] for line in table]
+    for seat in range(seats):
+        assert sum(line[seat] for line in points[:-1]) == points[-1][seat]
+
+
+def test_the_usual_opponent_is_the_club_and_the_usual_game_the_first() -> None:
+    heard = type_and_leave().play(engine.GAMES[0], seed=1)
+    assert any(line.startswith("Club: ") for line in heard)
+    assert heard[0] == f"Pocket Keltis: {games.title(engine.GAMES[0])}"
+
+
+def test_machines_can_be_watched() -> None:
+    person = Person("1")
+    heard = person.play("dice", seats=["club", "novice", "club"], seed=2, store=Memory())
+    assert person.asked == []
+    assert any(line.startswith("Club 2 takes ") for line in heard)
+
+
+# ---- a turn
+
+
+def test_every_move_is_listed_with_what_it_changes() -> None:
+    heard = type_and_leave().play(seed=5)
+    assert " 1. Yellow 2: lay it. Yellow row: 1 long, 0 → −4" in heard
+    assert "17. Wish stone 5: blue 5 and brown 5. Wish stones −4 → −1, draw two" in heard
+
+
+def test_a_move_may_also_be_typed_as_records_write_it() -> None:
+    heard = type_and_leave("+Y2").play(seed=5)
+    assert "Player 1 lays yellow 2. Yellow row: 1 long, 0 → −4" in heard
+
+
+def test_a_wrong_answer_is_explained_and_costs_nothing() -> None:
+    person = type_and_leave("99", "0", "nonsense", "+b7", "²")
+    heard = person.play(seed=1)
+    assert len(person.asked) == 6
+    for answer in ("99", "0", "nonsense", "+b7", "²"):
+        assert any(line.startswith(f"“{answer}” is none of the moves 1 to ") for line in heard)
+    assert not any(line.startswith("Player 1 ") for line in heard)
+
+
+def test_a_forced_move_makes_itself_and_is_told() -> None:
+    """The first turn of the stones begins with turning one up: there is nothing else to do."""
+    person = type_and_leave()
+    heard = person.play("stones", seed=5)
+    assert heard[1].startswith("Player 1 turns up ")
+    assert len(person.asked) == 1
+
+
+def test_the_table_is_described_once_a_turn_and_when_asked_for() -> None:
+    heard = type_and_leave("1").play(seed=5)  # lays; the draw is forced; then the next turn begins
+    assert sum(line.startswith("Your hand: ") for line in heard) == 2
+    heard = type_and_leave("t", "table again", "the table again").play(seed=5)
+    assert sum(line.startswith("Your hand: ") for line in heard) == 3
+    dice = type_and_leave("1").play("dice", seed=5)  # keeps the dice, and has to choose a tile
+    assert sum(line.startswith("Stone tiles left: ") for line in dice) == 1
+
+
+def test_an_own_card_from_the_stock_is_named_and_another_s_is_not() -> None:
+    heard = Person("1").play(seed=4)
+    drawn = [line for line in heard if "draws from the stock" in line]
+    assert {line.startswith("Player 1 ") for line in drawn} == {True, False}
+    for line in drawn:
+        assert bool(re.fullmatch(r"Player 1 draws from the stock \(.+\)\.", line)) == (
+            line.startswith("Player 1 ")
+        )
+
+
+# ---- commands
+
+
+def test_the_rows_of_all_are_read_out() -> None:
+    heard = type_and_leave("1", "a").play(seed=5)
+    at = len(heard) - heard[::-1].index("Player 1: −8") - 1
+    assert heard[at + 1] == "Yellow row: 1 long, −4; 2"
+    assert any(line.startswith("Club: ") for line in heard[at:])
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_a_hint_names_a_move_and_why_and_changes_nothing(name: str) -> None:
+    heard = type_and_leave("h", "1").play(name, seed=5)
+    at = heard.index("An expert would:")
+    assert heard[at + 1] in heard[:at], "one of the moves in the list"
+    why = words.texts("en")
+    assert heard[at + 2] in [why[key] for key in why if key.startswith("why_")]
+    plain = type_and_leave("1").play(name, seed=5)
+    assert heard[: at - 1] + heard[at + 4 :] == plain
+
+
+def test_a_move_can_be_taken_back_until_something_hidden_was_seen() -> None:
+    # The second turn: cards lie on piles, so after laying one there is a choice of draws.
+    heard = type_and_leave("1", "1", "u", "u").play(seed=5)
+    laid = [at for at, line in enumerate(heard) if line.startswith("Player 1 lays ")]
+    tables = [at for at, line in enumerate(heard) if line.startswith("Club: ")]
+    assert len(laid) == 2
+    assert len(tables) == 3
+    assert heard[tables[1] : laid[1]] == heard[tables[2] : -3]
+    assert heard[-3] == "Nothing can be taken back now."
+
+
+def test_a_move_that_made_itself_is_not_taken_back() -> None:
+    """It would make itself again, for ever."""
+    for seed in range(30):
+        person = type_and_leave(*["2"] * 6, "u", "u", "u")
+        person.play("stones", seed=seed)
+        assert len(person.asked) <= 10
+
+
+def test_the_rules_can_be_read_page_by_page() -> None:
+    heard = type_and_leave("r", *[""] * 8).play(seed=1)
+    for _, (title, text) in list(words.texts("en_help", "cards").items())[2:]:
+        assert any(line.startswith(title + " (") for line in heard)
+        assert text in heard
+    assert any("0 → 0, 1 → −4, 2 → −3" in line for line in heard)
+    short = type_and_leave("r", "", "q").play(seed=1)
+    assert sum(line.startswith("Enter next") for line in short) == 2
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_help_lists_every_command_and_each_does_what_it_says(language: str) -> None:
+    words.use(language)
+    words.use_game("cards")
+    person = type_and_leave("?")
+    heard = person.play(seed=1)
+    listed = [line.split("  ") for line in heard if re.match(r"[a-z]  ", line)]
+    assert len(listed) == 6
+    assert len({letter for letter, _ in listed}) == 6
+    for letter, label in listed[:-1]:
+        for typed in (letter, letter.upper(), label):
+            answered = type_and_leave(typed, "").play(seed=1)
+            wrong = voice.text("wrong", "", "")[-10:]
+            assert not any(line.endswith(wrong) for line in answered), typed
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_letter_of_a_command_is_a_move_in_records(language: str) -> None:
+    words.use(language)
+    for name in engine.GAMES:
+        for letter in voice.text("keys").split():
+            with pytest.raises(GameError):
+                engine.module(name, "text").text_move(letter.upper())
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_language_lacks_a_word_of_the_terminal(language: str) -> None:
+    words.use("en")
+    english = {key: voice.text(key, 1, 2, 3) for key in voice_keys("en")}
+    assert voice_keys(language) == list(english)
+    words.use(language)
+    assert all(voice.text(key, 1, 2, 3) for key in english)
+
+
+def voice_keys(language: str) -> list[str]:
+    module = __import__(f"simulator.terminal.words.{language}", fromlist=["TEXTS"])
+    return list(module.TEXTS)
+
+
+# ---- several people
+
+
+def test_two_people_do_not_see_each_others_hand_before_they_take_the_screen() -> None:
+    person = Person("1")
+    heard = person.play(seats=["you", "you"], seed=1)
+    assert sum(COVER in question for question in person.asked) > 10
+    reader = ""
+    for line in heard:
+        if COVER in line:
+            assert line.startswith("\n" * 40)
+            reader = line.strip().partition(":")[0]
+        drawn = re.match(r"(Player \d) draws from the stock \(", line)
+        assert drawn is None or drawn[1] == reader
+
+
+def test_whoever_takes_the_screen_is_told_what_the_others_did() -> None:
+    def answer(question: str) -> str:
+        return "" if COVER in question else "2"
+
+    heard = Person(answer).play("stones", seats=["you", "novice", "you"], seed=1)
+    covers = [at for at, line in enumerate(heard) if COVER in line]
+    second = heard[covers[1] : covers[2]]
+    assert any(line.startswith("Player 1 ") for line in second)
+    assert any(line.startswith("Novice ") for line in second)
+
+
+# ---- saved and gone on
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_a_game_goes_on_where_it_was_left(name: str) -> None:
+    """Left after every answer, it ends as the same game does in one go."""
+    whole = Person("1").play(name, seed=6)
+    store = Memory()
+    heard = type_and_leave("1").play(name, seed=6, store=store)
+    assert heard[-1] == "The game is saved."
+    while Session.load(store):
+        heard = type_and_leave("yes", "1").play("cards", store=store)
+        assert heard[1].startswith(games.title(name) + ": Player 1, Club")
+    assert heard[-1] == whole[-1]
+    assert heard[heard.index("The score") :] == whole[whole.index("The score") :]
+
+
+def test_a_finished_game_is_counted_once_and_kept_no_longer() -> None:
+    store = Memory()
+    Person("1").play("stones", seed=6, store=store)
+    assert Session.load(store) is None
+    assert b'"stones_club": [1, ' in store.files["statistics"]
+
+
+def test_a_new_game_takes_the_place_of_the_saved_one_only_if_wanted() -> None:
+    store = Memory()
+    type_and_leave("1").play(seed=6, store=store)
+    before = store.files["game"]
+    type_and_leave().play("dice", seed=7, store=store)  # no answer is no answer
+    assert store.files["game"] == before
+    heard = type_and_leave("no", "1").play("dice", seed=7, store=store)
+    assert "There is a saved game. A new one takes its place." in heard
+    session = Session.load(store)
+    assert session
+    assert session.game.NAME == "dice"
+
+
+def test_a_damaged_save_is_put_aside_and_told() -> None:
+    store = Memory()
+    store.files["game"] = b"nonsense"
+    heard = type_and_leave().play(seed=1, store=store)
+    assert heard[0] == "The saved game can’t be read. It was kept as “game.bad”."
+    assert store.files["game.bad"] == b"nonsense"
+
+
+def test_a_game_that_can_t_be_saved_says_so_once_and_goes_on() -> None:
+    class Full(Memory):
+        def write(self, name: str, data: bytes) -> None:
+            raise OSError("no room")
+
+    heard = Person("1").play("stones", seed=1, store=Full())
+    assert heard.count("Could not be saved: no room") == 1
+    assert "The score" in heard
+    assert "The game is saved." not in heard
+
+
+def test_a_player_of_one_s_own_is_no_reason_to_lose_a_saved_game(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text("def judge(view, seat, move):\n    return 0\n")
+    store = Memory()
+    type_and_leave("1").play(seed=6, store=store)
+    before = dict(store.files)
+    heard = type_and_leave("1", "?").play(seats=["you", str(mine)], seed=1, store=store)
+    assert heard[0] == "This game can’t be saved: Mine does not come from the console."
+    assert "q  End" in heard
+    assert store.files == before
+
+
+@pytest.mark.parametrize("stop", [EOFError, KeyboardInterrupt])
+def test_leaving_in_any_way_saves(stop: type[BaseException]) -> None:
+    store = Memory()
+
+    def answer(question: str) -> str:
+        raise stop
+
+    heard = Person(answer).play(seed=1, store=store)
+    assert heard[-1] == "The game is saved."
+    assert Session.load(store)
+
+
+def test_ctrl_c_while_a_machine_thinks_leaves_the_last_turn_saved(monkeypatch) -> None:
+    store = Memory()
+
+    def interrupted(self, session) -> int:
+        session.state[20] = 99  # whatever was being changed just then
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("simulator.terminal.others.Others.choose", interrupted)
+    heard = Person("1").play(seed=5, store=store)
+    assert heard[-1] == "The game is saved."
+    session = Session.load(store)
+    assert session
+    assert session.turn() == 1
+
+
+def test_the_window_goes_on_with_a_game_of_the_terminal_and_back(
+    tmp_path: Path, monkeypatch
+) -> None:
+    """They keep it in the same folder, which need not be there yet."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "not" / "there"))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nq\n"))
+    assert main(["play", "--terminal", "--seed", "5", "--lang", "en"]) == 0
+    folder = tmp_path / "not" / "there" / "pocket-keltis" / "saves"
+    left = Session.load(Store(str(folder)))
+    assert left
+    # In the window: the title, Continue, and from then on A: choose a card, lay it, draw.
+    script = tmp_path / "script"
+    script.write_text("press A\nwait 900\n" * 14)
+    assert main(["play", "--headless", "--script", str(script), "--store", str(folder)]) == 0
+    came_back = Session.load(Store(str(folder)))
+    assert came_back
+    assert came_back.moves_made() > left.moves_made()
+    assert [came_back.move_at(n) for n in range(left.moves_made())] == [
+        left.move_at(n) for n in range(left.moves_made())
+    ]
+
+
+# ---- whatever terminal there is
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "pl_PL.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({}, "en"),
+        ({"LANG": "de_DE", "LC_ALL": "hu_HU"}, "hu"),
+        ({"LANG": "nl_NL", "LC_ALL": ""}, "nl"),
+    ],
+)
+def test_the_environment_chooses_the_language(variables, language: str, monkeypatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert voice.usual_language() == language
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp437", "cp1252", "utf-8"])
+@pytest.mark.parametrize("language", ["de", "fr", "hu"])
+def test_a_terminal_that_lacks_letters_gets_the_nearest_ones(
+    language: str, encoding: str, monkeypatch
+) -> None:
+    out = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("?\nx\n1\nh\na\nq\n"))
+    words.use(language)
+    assert play("cards", seed=5) == 0
+    out.flush()
+    said = out.buffer.getvalue().decode(encoding)
+    assert "-4" in said.replace("−", "-")
+    assert not re.search(r"\w\?\w", said), "no letter became a question mark"
+
+
+def test_nothing_here_names_a_game() -> None:
+    for path in Path(commands.__file__).parent.rglob("*.py"):
+        for name in engine.GAMES:
+            assert f'"{name}"' not in path.read_text(), path

@@ -15,6 +15,7 @@ from engine import rng
 from engine.errors import GameError
 from firmware import games, words
 from firmware.saves.session import Session
+from simulator.__main__ import main
 from simulator.terminal import commands, voice
 from simulator.terminal.commands import Commands
 from simulator.terminal.game import play
@@ -294,6 +295,14 @@ def test_a_terminal_that_lacks_letters_gets_the_nearest_ones(
     said = out.buffer.getvalue().decode(encoding)
     assert "-4" in said.replace("−", "-")
     assert not re.search(r"\w\?\w", said), "no letter became a question mark"
+
+
+@pytest.mark.parametrize("seats", ["you,nobody", "you", "you,no_such.py"])
+def test_seats_that_make_no_table_get_one_clear_line(seats: str, tmp_path: Path, capsys) -> None:
+    assert main(["play", "--terminal", "--store", str(tmp_path), "--seats", seats]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert len(said.err.splitlines()) == 1
 
 
 def test_nothing_here_names_a_game() -> None:

@@ -23,13 +23,14 @@ def play(name: str, levels: tuple, options: int, first: int, seed: int, sparing:
                 minds[level].save_memory()
     lucks = [rng.new(seed * 4 + seat) for seat in range(len(levels))]
     view = bytearray(game.SIZE)
+    look, check_state = engine.module(name, "view").view, engine.module(name, "check").check
     s = game.new_game(len(levels), seed, first, options)
     decisions = check = 0
     while not game.is_over(s) and decisions < LONGEST:
         seat = game.turn(s)
-        game.view(s, seat, view, lucks[seat])
+        look(s, seat, view, lucks[seat])
         game.apply(s, minds[levels[seat]].choose(view, seat, lucks[seat]))
-        game.check(s)
+        check_state(s)
         decisions += 1
         check = crc32(s, check)
     scores = [game.score(s, seat) for seat in range(len(levels))]

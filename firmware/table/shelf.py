@@ -42,7 +42,9 @@ def has_plenty(board) -> bool:
 
 def put_away_others(game: str) -> None:
     """Forget the modules of all games but this one, and of screens that are not a table's."""
-    prefixes = ["firmware.screens."] + ["firmware.saves." + name for name in _NOT_AT_A_TABLE]
+    prefixes = ["firmware.screens.", "input.bounce"] + [
+        "firmware.saves." + name for name in _NOT_AT_A_TABLE
+    ]
     prefixes += [f"engine.{game}.check", f"engine.{game}.text"]  # for saves and records only
     for other in engine.GAMES:
         if other != game:

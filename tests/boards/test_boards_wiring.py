@@ -19,7 +19,7 @@ from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 
 FOLDER = Path(boards.__file__).parent
 MACHINERY = {"__init__", "declaration", "flash", "hardware", "parts", "rp2040", "spelling", "start"}
-MACHINERY |= {"complaint", "hangs", "store", "wiring"}
+MACHINERY |= {"complaint", "hangs", "store", "unused", "wiring"}
 TEMPLATE = (FOLDER / "breadboard_st7789.py").read_text()
 
 

@@ -5,42 +5,37 @@ import gc
 from firmware import look, words
 from firmware.power import Power
 from firmware.saves.settings import Settings
-from firmware.stage import Screen, Stage
+from firmware.stage import Stage
 
 
 def run(board) -> None:
     """Play until the power goes. An error nobody expected costs at most the current turn."""
     stage = set_up(board)
     _open_title(stage)
-    _go_on(stage)
+    go_on(stage)
 
 
 def _open_title(stage: Stage) -> None:
-    """In a function that ends, so that nothing keeps the title in memory once it was left."""
+    """Open the title in a function that ends, so that nothing keeps it in memory afterwards."""
     from firmware.screens.title import Title
 
     stage.open(Title())
 
 
-def stay(stage: Stage, first: Screen) -> None:
-    """Show screens from the first one on, for ever, whatever goes wrong."""
-    stage.open(first)
-    _go_on(stage)
-
-
-def _go_on(stage: Stage) -> None:
+def go_on(stage: Stage) -> None:
+    """Show the stage's screens for ever, whatever goes wrong."""
     while True:
         try:
             stage.run()
         except Exception as error:
             gc.collect()
-            from firmware import errors  # what is needed once in a blue moon is loaded then
+            from firmware import errors  # what is hardly ever needed is loaded then
 
             errors.recover(stage, error)
 
 
 def set_up(board) -> Stage:
-    """A stage with everything that screens rely on, and no screen yet."""
+    """Return a stage with everything that screens rely on, and no screen yet."""
     stage = Stage(board)
     look.use(board)
     stage.settings = Settings(board.store)

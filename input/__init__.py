@@ -34,10 +34,3 @@ def elapsed(now: int, then: int) -> int:
     take a negative answer for "long ago".
     """
     return ((now - then + 0x20000000) & 0x3FFFFFFF) - 0x20000000
-
-
-def describe(event: int) -> str:
-    """An event in words, for people: `describe(PRESS | A)` is "press A"."""
-    kinds = {PRESS: "press", REPEAT: "repeat", HOLD: "hold", RELEASE: "release"}
-    names = [NAMES[n] for n in range(8) if event >> n & 1]
-    return kinds[event & KIND] + " " + "+".join(names)

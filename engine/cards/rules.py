@@ -438,14 +438,6 @@ def row_shape(s: bytearray, seat: int, colour: int) -> int:
     return s[_SHAPES + seat * 6 + colour]
 
 
-def row_card(s: bytearray, seat: int, colour: int, depth: int) -> int:
-    """Return the card `depth` below the last one of a row."""
-    card = s[_ROWS + seat * 6 + colour]
-    for _ in range(depth):
-        card = s[_BELOW + card]
-    return card
-
-
 def is_last_round(s: bytearray) -> bool:
     """Tell whether the game has ended, so that each seat only lays its last two cards."""
     return s[_STAGE] == _LAST_ROUND

@@ -319,11 +319,6 @@ def row_shape(s: bytearray, seat: int, colour: int) -> int:
     return s[_SHAPES + seat * 5 + colour]
 
 
-def buried_stones(s: bytearray, seat: int, colour: int) -> int:
-    """Return the number of face-down stone tiles in a row."""
-    return s[_BURIED + seat * 5 + colour]
-
-
 def wish_stones(s: bytearray, seat: int) -> int:
     return s[_STONES + seat]
 

@@ -4,10 +4,6 @@ from micropython import const
 
 from engine import rows
 
-_LAST = const(0x0F)
-_UP = const(0x10)
-_DOWN = const(0x20)
-
 ALL = const(0x7FF)
 
 BIT_COUNTS = bytes([sum(mask >> bit & 1 for bit in range(6)) for mask in range(64)])
@@ -23,18 +19,6 @@ def below(value: int) -> int:
 
 def count(mask: int) -> int:
     return BIT_COUNTS[mask & 63] + BIT_COUNTS[mask >> 6]
-
-
-def ahead(shape: int, length: int) -> int:
-    """The values that may follow. A row of one number may turn either way: see `above`, `below`."""
-    if length == 0:
-        return ALL
-    last = shape & _LAST
-    if shape & _UP:
-        return above(last)
-    if shape & _DOWN:
-        return below(last)
-    return ALL & ~(1 << last)
 
 
 def gap(shape: int, value: int) -> int:

@@ -50,6 +50,11 @@ def test_a_folder_imports_only_what_it_may_know(folder: str) -> None:
     assert not wrong
 
 
+def test_the_toolchain_builds_what_the_device_runs_and_knows_nobody_else() -> None:
+    for path in (ROOT / "firmware" / "toolchain").glob("*.py"):
+        assert imported(path) <= {"firmware"}, path
+
+
 def test_an_import_is_found_wherever_it_stands(tmp_path: Path) -> None:
     source = tmp_path / "module.py"
     source.write_text(

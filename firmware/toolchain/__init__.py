@@ -4,23 +4,18 @@
     unix_console()  build/micropython-console, with the console frozen in
     image()         build/pocket-keltis.uf2
     stock_image()   build/stock.uf2
-    emulator()      build/emulator, or None: rp2040py works without, only slower
-    inner_loops()   build/viper, or nothing: the players work without, only slower
 
 Each returns the path, having built the file if it was missing or out of date, or raises
 ToolchainMissing with one line that says what to install.
 """
 
 from .build import image, stock_image, unix_console, unix_port
-from .faster import emulator, inner_loops
-from .stage import BuildFailed, ToolchainMissing
+from .workshop import BuildFailed, ToolchainMissing
 
 __all__ = [
     "BuildFailed",
     "ToolchainMissing",
-    "emulator",
     "image",
-    "inner_loops",
     "stock_image",
     "unix_console",
     "unix_port",

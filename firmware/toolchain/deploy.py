@@ -97,7 +97,7 @@ def run(port: str | None, program: Path = DEPLOYED_MAIN) -> int:
 
 
 def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
-    """Why a board can't run our compiled modules, or None if it can."""
+    """Return why a board can't run our compiled modules, or None if it can."""
     name = "MicroPython " + ".".join(str(number) for number in version)
     if platform != "rp2":
         return f"the board runs {name} for {platform}; the console needs a Raspberry Pi Pico"
@@ -128,7 +128,7 @@ def _find(port: str | None) -> str:
 
 
 def _ask(port: str) -> tuple[str, str | None, dict[str, bytes]]:
-    """Where it has the console from, how its /main.py begins, and the digests of our modules there.
+    """Ask where it has the console from, how its /main.py begins, and the digests of our modules.
 
     Raises DeployFailed if it can't take the console.
     """

@@ -19,7 +19,7 @@ def _has_file(path: str) -> Callable[[], bool]:
 
 
 def _arm_has(library: str) -> Callable[[], bool]:
-    """The cross compiler answers with a path if it has the file, with the bare name if not."""
+    """Ask the cross compiler: it answers with a path if it has the file, else with its name."""
 
     def found() -> bool:
         if not shutil.which("arm-none-eabi-gcc"):
@@ -84,7 +84,7 @@ def on_debian() -> bool:
 
 
 def may_install() -> bool:
-    """As root on Debian we help ourselves, unless told not to (`INSTALL=no`)."""
+    """Tell whether we may: as root on Debian, unless told not to (`INSTALL=no`)."""
     return on_debian() and os.geteuid() == 0 and os.environ.get("INSTALL") != "no"
 
 

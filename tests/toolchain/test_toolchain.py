@@ -117,7 +117,7 @@ def test_the_image_leaves_the_file_system_alone_and_is_under_a_megabyte(
 
     size = firmware_image.with_suffix(".bin").stat().st_size
     storage = Storage.of(load_uf2(firmware_image.read_bytes()))
-    assert size < 1024 * 1024 == build.IMAGES["RPI_PICO"].room == storage.start
+    assert size < 1024 * 1024 == build.IMAGES["RPI_PICO"].most == storage.start
 
 
 def test_a_uf2_holds_what_was_packed_whatever_its_length() -> None:

@@ -182,8 +182,8 @@ def _dice_move(state: bytearray, move: int) -> str:
         return "take nothing"
     if not dice_moves.is_roll(move):
         return "take " + tile_words(dice_moves.tile_taken(move), dice.SYMBOLS)
-    chosen = dice.dice_chosen(state, move)
-    faces = [_face(dice.die(state, index)) for index in range(3) if chosen >> index & 1]
+    numbers = reversed(range(dice_moves.dice_rolled(move)))
+    faces = [_face(dice_moves.face_rolled(move, number)) for number in numbers]
     return "roll again: " + " ".join(faces)
 
 

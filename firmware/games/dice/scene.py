@@ -10,7 +10,7 @@ from display.palette import ACCENT, CHALK, DIM, INK_ON, NIGHT, PAPER, STONE
 from display.text import LEFT as AT_LEFT
 from engine import rows
 from engine.dice import rules as dice
-from engine.dice.moves import dice_rolled, is_roll, roll_also, tile_taken
+from engine.dice.moves import dice_chosen, dice_rolled, is_roll, roll_also, tile_taken
 from engine.tiles import TILES, VALUES
 from firmware import look, sound
 from firmware.games.dice import telling
@@ -115,7 +115,7 @@ class DiceScene(Scene):
 
     def focus_on(self, move: int) -> None:
         if is_roll(move):
-            self._marked = dice.dice_chosen(self.state, move)
+            self._marked = dice_chosen(move, *[dice.die(self.state, n) for n in range(3)])
             self._renew_targets()
             self.at = self.targets.index(_ROLL)
             self.changed = EVERYTHING

@@ -10,8 +10,8 @@ from tours import GOLDEN_LANGUAGES, LANGUAGES, SIZES, WIDE, shots
 
 import engine
 from engine import rng
+from engine.cards import rules as cards
 from firmware import main
-from firmware.games.cards import telling as telling_cards
 from firmware.saves.session import Session
 from firmware.stage import Screen
 from firmware.table.table import Table
@@ -29,7 +29,7 @@ def halfway(name: str, seats: list, plies: int, seed: int) -> Session:
     while not session.is_over() and (
         session.moves_made() < plies or not session.is_person(session.turn())
     ):
-        if plies == LAST_PHASE and telling_cards.in_last_phase(session.state):
+        if plies == LAST_PHASE and cards.is_last_round(session.state):
             plies = 0
             continue
         count = session.game.legal_moves(session.state, moves)

@@ -74,6 +74,15 @@ def test_device_code_asks_nobody_which_machine_it_runs_on() -> None:
                 assert "sys.implementation" not in text, path
 
 
+def test_what_the_games_share_in_the_engine_names_none_of_them() -> None:
+    for path in (ROOT / "engine").glob("*.py"):
+        if path.name != "games.py":  # `make package` writes it
+            for node in ast.walk(ast.parse(path.read_text())):
+                assert getattr(node, "value", "") not in engine.GAMES, path
+                module = getattr(node, "module", "") or ""
+                assert not set(module.split(".")) & set(engine.GAMES), path
+
+
 # Not used by the device's own code, and yet there for somebody.
 FOR_OTHERS = [
     "firmware/port/modules/console.py: start",  # what main.py calls, and a person at the prompt

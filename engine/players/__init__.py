@@ -12,6 +12,7 @@ A player is given a view and never the state: what a seat cannot know is dealt a
 numbers come from `luck` alone, so the same view and luck give the same move on every interpreter.
 """
 
+from engine import module
 from engine.errors import GameError
 from engine.players.mind import Random
 from engine.players.reasons import REASONS
@@ -32,17 +33,19 @@ def player(level: str, game):
         return Random(game)
     if level == "expert":
         # The weights first: where they lie in the heap, they need the most room in one piece.
-        weights = _module(game, "_weights").WEIGHTS
-        return _module(game, "_expert").Expert(weights)
+        weights = _weights_of(game)
+        return module(game.NAME, "expert").Expert(weights)
     from engine.players.thumb import Thumb  # not where only experts play: memory is short there
 
-    thumb = _module(game, "_thumb")
+    thumb = module(game.NAME, "thumb")
     if level == "novice":
         return Thumb(game, thumb.novice, _NOVICE_WOBBLE)
     return Thumb(game, thumb.club, 1)
 
 
-def _module(game, which: str):
-    """Import what the players know of a game, now that it is played."""
-    name = game.NAME + which
-    return getattr(__import__("engine.players." + name).players, name)
+def _weights_of(game):
+    """Return what the expert has learned; a game may do without."""
+    try:
+        return module(game.NAME, "weights").WEIGHTS
+    except ImportError:
+        return None

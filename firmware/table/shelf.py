@@ -59,7 +59,7 @@ def put_away_others(game: str) -> None:
 
 def prefixes_of(game: str) -> list:
     """Return how the names of all modules begin that only this game needs."""
-    return [f"engine.{game}.", f"engine.players.{game}_", f"firmware.games.{game}."]
+    return [f"engine.{game}.", f"firmware.games.{game}."]
 
 
 def put_away(prefixes) -> None:

@@ -4,12 +4,15 @@ A judgement is a sum of weights. Here is where a seat's lie, found by the expert
 """
 
 from array import array
-from importlib import import_module
 from math import prod
 from types import ModuleType
 
+import engine
+from engine.cards import judge as cards_judge
 from engine.cards import rules as cards
-from engine.players import cards_judge, dice_judge, dice_quick, stones_judge
+from engine.dice import judge as dice_judge
+from engine.dice import quick as dice_quick
+from engine.stones import judge as stones_judge
 from engine.stones import rules as stones
 
 CHANCES = ("dice",)  # these weights say how likely a seat is to win; the others, by how many points
@@ -17,17 +20,17 @@ CHANCES = ("dice",)  # these weights say how likely a seat is to win; the others
 
 def judgement(name: str) -> ModuleType:
     """Return the module of a game's judgement: the PARTS of the weights, UNIT and ZERO."""
-    return import_module(f"engine.players.{name}_judge")
+    return engine.module(name, "judge")
 
 
 def weights_module(name: str) -> ModuleType:
     """Return the module that holds what was learned."""
-    return import_module(f"engine.players.{name}_weights")
+    return engine.module(name, "weights")
 
 
 def expert(name: str, weights: bytes):
     """Return a game's expert with these weights, who does not look ahead."""
-    found = import_module(f"engine.players.{name}_expert").Expert(weights)
+    found = engine.module(name, "expert").Expert(weights)
     found.looks_ahead = False  # the weights are to be good by themselves; and it takes much longer
     return found
 

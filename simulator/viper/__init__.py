@@ -23,24 +23,29 @@ _ROOT = Path(__file__).parents[2]
 _TRANSLATOR = [Path(__file__).with_name(name) for name in ("translate.py", "pointers.pxi")]
 
 
+def title(source: Path) -> str:
+    """Return a name for a module's compiled functions that no other module has."""
+    return "_".join(source.resolve().relative_to(_ROOT.resolve()).with_suffix("").parts)
+
+
 def place(source: Path) -> Path:
     """Where the compiled functions of a module lie, whether they have been compiled or not."""
     written = b"".join(part.read_bytes() for part in [source, *_TRANSLATOR])
     made_by = f"{sys.implementation.cache_tag}-{hashlib.sha256(written).hexdigest()[:12]}"
     suffix = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
-    return _ROOT / "build" / "viper" / made_by / f"{source.stem}{suffix}"
+    return _ROOT / "build" / "viper" / made_by / f"{title(source)}{suffix}"
 
 
 @cache
 def _compiled(filename: str) -> type | None:
     source = Path(filename)
-    if not source.exists():
+    if not source.exists() or not source.resolve().is_relative_to(_ROOT.resolve()):
         return None
     found = place(source)
     if not found.exists():
         return None
-    loader = ExtensionFileLoader(source.stem, str(found))
-    spec = spec_from_file_location(source.stem, found, loader=loader)
+    loader = ExtensionFileLoader(title(source), str(found))
+    spec = spec_from_file_location(title(source), found, loader=loader)
     assert spec
     module = module_from_spec(spec)
     loader.exec_module(module)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.players import player, stones_thumb
+from engine.players import player
 from engine.stones import rules as stones
+from engine.stones import thumb as stones_thumb
 from engine.stones.view import view as look
 from simulator import own_code
 from simulator.__main__ import main

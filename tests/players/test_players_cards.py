@@ -9,13 +9,16 @@ from random import Random
 import pytest
 
 from engine import rng
+from engine.cards import gains as cards_moves
+from engine.cards import judge as cards_judge
+from engine.cards import quick as cards_quick
 from engine.cards import rules as cards
 from engine.cards.check import check
 from engine.cards.deck import CARDS, POINT, VALUE
 from engine.cards.text import move_text
 from engine.cards.view import view
-from engine.players import REASONS, cards_judge, cards_moves, cards_quick, player
-from engine.players.cards_weights import WEIGHTS
+from engine.cards.weights import WEIGHTS
+from engine.players import REASONS, player
 from engine.players.reasons import reason
 
 
@@ -276,7 +279,7 @@ def test_an_expert_that_saves_memory_does_not_load_what_looks_ahead(monkeypatch)
     small.save_memory()
     plain.looks_ahead = False
     game_between_experts(2, 3, 1)
-    monkeypatch.setitem(sys.modules, "engine.players.cards_quick", None)
+    monkeypatch.setitem(sys.modules, "engine.cards.quick", None)
     for state, _ in self_play(2, 3):
         seat = cards.turn(state)
         assert small.choose(state, seat, rng.new(1)) == plain.choose(state, seat, rng.new(1))

@@ -6,11 +6,11 @@ import pytest
 
 from engine import rng
 from engine.dice import rules as dice
+from engine.dice.expert import Expert
+from engine.dice.judge import NOTED, SURE, UNIT, chance, survey
+from engine.dice.quick import BOARD, MOVES, NOTHING, SOME_STONES, load, play
+from engine.dice.weights import WEIGHTS
 from engine.players import REASONS, player
-from engine.players.dice_expert import Expert
-from engine.players.dice_judge import NOTED, SURE, UNIT, chance, survey
-from engine.players.dice_quick import BOARD, MOVES, NOTHING, SOME_STONES, load, play
-from engine.players.dice_weights import WEIGHTS
 from engine.players.reasons import reason
 from simulator.tuning import experts
 

@@ -11,8 +11,13 @@ import pytest
 
 import engine
 
-ROOT = Path(__file__).parent.parent
-MINDS = sorted((ROOT / "engine" / "players").glob("*.py"))
+ROOT = Path(__file__).parents[2]
+RULES = ("__init__", "check", "deck", "moves", "rules", "text", "view")
+MINDS = [
+    path
+    for path in sorted((ROOT / "engine").rglob("*/*.py"))
+    if path.parent.name == "players" or path.stem not in RULES
+]
 COPIES = re.compile(r"^# As in (.*)\.\n((?:\w+ = const\(.*\n)+)", re.MULTILINE)
 
 
@@ -38,10 +43,11 @@ def copies(path: Path) -> list[tuple[str, int, list[str]]]:
     ]
 
 
-@pytest.mark.parametrize("path", MINDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", MINDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_copied_number_is_that_of_its_origin(path: Path) -> None:
     for name, value, origins in copies(path):
-        there = [constants((ROOT / origin).read_text()) for origin in origins]
+        homes = [ROOT / origin if "/" in origin else path.with_name(origin) for origin in origins]
+        there = [constants(home.read_text()) for home in homes]
         values = [numbers[name] for numbers in there if name in numbers]
         assert values, f"{name} is not in {' or '.join(origins)}"
         assert value == values[0], f"{name} is {value} in {path.name} and {values[0]} there"
@@ -51,7 +57,7 @@ def test_every_copied_number_is_that_of_its_origin(path: Path) -> None:
 def test_a_number_of_a_game_has_one_home(game: str) -> None:
     """The same name in two files of a game is a copy that says so, or an accident."""
     homes: dict[str, str] = {}
-    paths = [ROOT / "engine" / f"{game}.py", *(p for p in MINDS if p.stem.startswith(game))]
+    paths = [ROOT / "engine" / game / "rules.py", *(p for p in MINDS if p.parent.name == game)]
     for path in paths:
         copied = {name for name, _, _ in copies(path)}
         for name in constants(path.read_text()):
@@ -64,7 +70,7 @@ def test_there_are_copies_to_be_held() -> None:
     assert sum(len(copies(path)) for path in MINDS) > 80
 
 
-@pytest.mark.parametrize("path", MINDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", MINDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_shapes_of_rows_are_taken_apart_by_name(path: Path) -> None:
     """A bare 0x10 or 0x20 would be a copy that nobody finds."""
     assert not re.search(r"\b0x[1248]0\b(?!\))", path.read_text())

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.dice import rules as dice
-from engine.players.rolls import Rolls
+from engine.dice.rolls import Rolls
 
 FACES = range(6)
 

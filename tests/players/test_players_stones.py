@@ -6,11 +6,11 @@ import pytest
 
 from engine import rng, rows
 from engine.players import REASONS, player
-from engine.players import stones_judge as judge
 from engine.players.reasons import reason
-from engine.players.stones_weights import WEIGHTS
+from engine.stones import judge
 from engine.stones import rules as stones
 from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
+from engine.stones.weights import WEIGHTS
 from engine.tiles import CLOVER, TILES, VALUES
 from simulator.tuning import experts
 

@@ -14,7 +14,7 @@ import pytest
 from modules import ROOT, again
 
 from engine import rng
-from engine.players import dice_quick
+from engine.dice import quick as dice_quick
 from simulator import viper
 from simulator.viper.translate import NotViper, translate
 
@@ -78,21 +78,21 @@ def functions(*paths: str) -> set[str]:
 def test_tile_games_are_thought_about_the_same_with_compiled_loops(twice: Twice) -> None:
     for name, modules in (("stones", ["judge"]), ("dice", ["judge", "quick"])):
         game = importlib.import_module(f"engine.{name}.rules")
-        expert = importlib.import_module(f"engine.players.{name}_expert").Expert()
+        expert = importlib.import_module(f"engine.{name}.expert").Expert()
         luck = importlib.import_module("engine.rng").new(7)
         for seats, decisions in ((2, 8), (3, 40)):
             state = game.new_game(seats, 5, 0, 0)
             for _ in range(decisions):
                 game.apply(state, expert.choose(state, game.turn(state), luck))
-        paths = [f"engine/players/{name}_{module}.py" for module in modules]
+        paths = [f"engine/{name}/{module}.py" for module in modules]
         assert functions(*paths) <= twice.calls.keys()
-    assert functions("engine/players/rolls.py") <= twice.calls.keys()
+    assert functions("engine/dice/rolls.py") <= twice.calls.keys()
 
 
 def test_card_games_are_played_on_the_same_with_compiled_loops(twice: Twice) -> None:
     cards = importlib.import_module("engine.cards.rules")
     rng = importlib.import_module("engine.rng")
-    module = importlib.import_module("engine.players.cards_expert")
+    module = importlib.import_module("engine.cards.expert")
     module._WORLDS, module._WORLDS_FOR_ALL = 2, 1
     for seats in (2, 3):
         luck = rng.new(7)
@@ -100,7 +100,7 @@ def test_card_games_are_played_on_the_same_with_compiled_loops(twice: Twice) -> 
         state = cards.new_game(seats, 5)
         while not cards.is_over(state):
             cards.apply(state, expert.choose(state, cards.turn(state), luck))
-    paths = [f"engine/players/cards_{module}.py" for module in ("judge", "moves", "quick")]
+    paths = [f"engine/cards/{module}.py" for module in ("judge", "gains", "quick")]
     assert functions(*paths) <= twice.calls.keys()
 
 
@@ -138,8 +138,8 @@ def test_pictures_are_the_same_with_compiled_loops(twice: Twice) -> None:
 
 def test_a_module_that_is_imported_again_has_its_own_arrays() -> None:
     """A table puts the other games' modules away."""
-    old = importlib.import_module("engine.players.dice_judge")
-    new = again("engine/players/dice_judge.py")
+    old = importlib.import_module("engine.dice.judge")
+    new = again("engine/dice/judge.py")
     board = bytearray(dice_quick.BOARD)
     board[0] = 2
     old._scores[:] = new._scores[:] = bytes(4)

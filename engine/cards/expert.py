@@ -12,9 +12,9 @@ from micropython import const
 from engine import rng, rows
 from engine.cards import rules as cards
 from engine.cards.deck import CARDS, COLOUR, POINT
-from engine.players.cards_judge import NOTES, expect, note, see, weigh
-from engine.players.cards_moves import best_move, is_sensible, judge, prepare
-from engine.players.cards_weights import WEIGHTS
+from engine.cards.gains import best_move, is_sensible, judge, prepare
+from engine.cards.judge import NOTES, expect, note, see, weigh
+from engine.cards.weights import WEIGHTS
 from engine.players.mind import Mind
 
 _COMPARED = const(4)  # moves
@@ -24,9 +24,9 @@ _CLEAR = const(2)  # a move that looks worse at first must lead to this much mor
 _TURNS = (0, 0, 4, 3, 4)  # that are played on, for each number of seats
 _MUCH = const(1000)  # more than any move gains
 
-# As in engine/cards/rules.py and engine/players/cards_judge.py.
+# As in engine/cards/rules.py, engine/cards/moves.py and engine/cards/judge.py.
 _PLAY = const(1)
-_LAST = const(3)
+_LAST_ROUND = const(3)
 _EVERY_ROW = const(31)
 _WIN = const(48)
 
@@ -87,7 +87,7 @@ class Expert(Mind):
 
     def _compare(self, count: int):
         """Compare the best moves by what they lead to, on average."""
-        from engine.players import cards_quick as quick
+        from engine.cards import quick
 
         unseen = see(self.view, self.seat, self._cards)
         quick.copy(self.view, self._world)
@@ -115,7 +115,7 @@ class Expert(Mind):
         again = 0
         quick.copy(self._world, future)
         stage = quick.apply(future, move)
-        while stage != _LAST:
+        while stage != _LAST_ROUND:
             if stage == _PLAY:
                 turns -= 1
                 if turns == 0:
@@ -125,7 +125,7 @@ class Expert(Mind):
             again = 1 if stage == _PLAY else 0
             move = best_move(future, notes, self.weights, self._replies, count)
             stage = quick.apply(future, move)
-        if stage == _LAST:
+        if stage == _LAST_ROUND:
             return self._outcome()
         note(future, self.seat, notes, self._unseen, 0)
         return expect(notes, self.weights)

@@ -9,14 +9,14 @@ import micropython
 from micropython import const
 
 from engine.cards.deck import COLOUR, KIND, POINT_CARDS, VALUE
-from engine.players.cards_judge import phase, prospect, weigh
+from engine.cards.judge import phase, prospect, weigh
 from engine.players.reach import BIT_COUNTS, joined
 
 _FAR = const(4000)  # added to what may be below 0 in the notes
 _LAST_PHASES = const(5)  # below this one, every turn counts
 _NOBODY = const(4)
 
-# As in engine/players/cards_judge.py.
+# As in engine/cards/judge.py.
 ZERO = const(100)
 _UNSEEN = const(0)
 _HAND = const(24)
@@ -42,7 +42,7 @@ _MEAN = const(165)
 _TWINS = const(0xF800)
 _EVERY_ROW = const(31)
 
-# As in engine/cards/rules.py, engine/cards/deck.py and engine/rows.py.
+# As in engine/cards/rules.py, moves.py and deck.py, and engine/rows.py.
 _HELD = const(31)
 _HANDS = const(35)
 _HAND_SIZE = const(8)

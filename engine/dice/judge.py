@@ -14,8 +14,8 @@ from micropython import const
 
 from engine import rows
 from engine.dice import rules as dice
+from engine.dice.quick import play
 from engine.dice.rules import SYMBOLS as DICE_SYMBOLS
-from engine.players.dice_quick import play
 from engine.players.reach import BIT_COUNTS
 from engine.tiles import LEPRECHAUN, VALUES
 
@@ -49,7 +49,7 @@ _BONUSES = const(9698)
 _WAITING = const(10098)
 _RACE = const(10738)
 
-# As in engine/players/dice_quick.py.
+# As in engine/dice/quick.py.
 _SEAT_COUNT = const(0)
 _NEXT = const(2)
 _OVER = const(3)

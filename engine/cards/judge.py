@@ -65,7 +65,7 @@ _WORTHS = const(159)  # before a move: of the rows, and of all the rest
 _MEAN = const(165)  # what a card unseen gains on average
 NOTES = const(166)
 
-# As in engine/cards/rules.py, engine/cards/deck.py and engine/rows.py.
+# As in engine/cards/rules.py, moves.py and deck.py, and engine/rows.py.
 _SEATS = const(2)
 _TURN = const(5)
 _STOCK_LEFT = const(16)

@@ -11,7 +11,7 @@ from micropython import const
 from engine.cards.deck import COLOUR, KIND, POINT_CARDS, VALUE
 from engine.players.reach import joined
 
-# As in engine/cards/rules.py, engine/cards/deck.py and engine/rows.py.
+# As in engine/cards/rules.py, moves.py and deck.py, and engine/rows.py.
 _SEATS = const(2)
 _OPTIONS = const(3)
 _TURN = const(5)
@@ -38,7 +38,7 @@ _NONE = const(0xFF)
 _ROWS_TO_END = const(5)
 _PLAY = const(1)
 _DRAW = const(2)
-_LAST = const(3)
+_LAST_ROUND = const(3)
 _DISCARD = const(128)
 _ONTO = const(256)
 _TAKE = const(384)
@@ -284,5 +284,5 @@ def finish(state):
     s[_ENDER] = seat
     s[_DRAWS] = 0
     s[_CLOSED] = 0
-    s[_STAGE] = _LAST
+    s[_STAGE] = _LAST_ROUND
     s[_TURN] = seat + 1 if seat + 1 < s[_SEATS] else 0

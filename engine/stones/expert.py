@@ -10,12 +10,12 @@ from array import array
 
 from micropython import const
 
-from engine.players import stones_judge as judge
 from engine.players.mind import Mind
-from engine.players.stones_judge import FAR, GAINS, NO_TILE
-from engine.players.stones_weights import WEIGHTS
+from engine.stones import judge
 from engine.stones import rules as stones
+from engine.stones.judge import FAR, GAINS, NO_TILE
 from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
+from engine.stones.weights import WEIGHTS
 from engine.tiles import CLOVER, TILES, VALUES
 
 _MUCH = const(10000)  # more than any move gains

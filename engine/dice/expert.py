@@ -11,8 +11,8 @@ from array import array
 from micropython import const
 
 from engine.dice import rules as dice
-from engine.players.dice_judge import NOTED, SURE, survey, waiting
-from engine.players.dice_quick import (
+from engine.dice.judge import NOTED, SURE, survey, waiting
+from engine.dice.quick import (
     BOARD,
     MOVES,
     NOTHING,
@@ -22,9 +22,9 @@ from engine.players.dice_quick import (
     play,
     shift,
 )
-from engine.players.dice_weights import WEIGHTS
+from engine.dice.rolls import Rolls
+from engine.dice.weights import WEIGHTS
 from engine.players.mind import Mind
-from engine.players.rolls import Rolls
 
 _OWN_MOVES = const(5)  # that are looked at closely: more would take too long on a Pico
 _ANSWERS = const(8)  # to each of them

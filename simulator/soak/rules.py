@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import engine
 from firmware.saves.session import Session
 from simulator.records import records
 from simulator.soak.case import BrokenPromise
@@ -59,11 +60,13 @@ class Witness:
     def _begin(self, session: Session) -> None:
         """Sit down, at the first move that is still known."""
         game = session.game
+        self._text = engine.module(game.NAME, "text")
+        self._check = engine.module(game.NAME, "check").check
         self._session = session
         self._first = session.first_kept()
         self._state = bytearray(game.SIZE)
         session.state_at(self._first, self._state)
-        game.check(self._state)
+        self._check(self._state)
         self._moves = []
         self._table = None
         if self._referee and not self._first:
@@ -73,13 +76,13 @@ class Witness:
                     "players": game.seat_count(self._state),
                     "first": game.first_seat(self._state),
                     "options": records.option_names(game, game.option_bits(self._state)),
-                    "setup": game.setup(self._state),
+                    "setup": self._text.setup(self._state),
                 }
             )
 
     def _play(self, session: Session, seat: int, move: int) -> None:
         game, table = session.game, self._table
-        text = game.move_text(move)
+        text = self._text.move_text(move)
         if game.turn(self._state) != seat:
             raise BrokenPromise(f"seat {seat} has played {text} out of turn")
         legal = records.legal_texts(game, self._state)
@@ -87,12 +90,12 @@ class Witness:
             raise BrokenPromise(f"{text} was played; legal were {legal}")
         if table:
             if table.legal() is None:
-                table.play(seat, game.chance_text(self._state))
+                table.play(seat, self._text.chance_text(self._state))
             if table.legal() != set(legal) or len(legal) != len(set(legal)):
                 raise BrokenPromise(f"the referee allows {table.legal()}, the engine {legal}")
             table.play(seat, text)
         game.apply(self._state, move)
-        game.check(self._state)
+        self._check(self._state)
         self._moves.append(move)
         self.moves += 1
         if game.is_over(self._state):

@@ -38,7 +38,9 @@ def main(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     assert chosen is not None  # argparse has refused anything else
     try:
-        return chosen.main(args) or 0
+        status = chosen.main(args) or 0
+        print(end="", flush=True)  # here, where a reader that has gone is no error
+        return status
     except GameError as error:
         print(f"{parser.prog} {args.command}: {error}", file=sys.stderr)
         return 2
@@ -51,4 +53,7 @@ def main(argv: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:  # while the command was being imported
+        sys.exit(130)

@@ -4,8 +4,19 @@ import traceback
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
+from textwrap import shorten
 
 from engine.errors import GameError
+
+
+class OwnCodeError(GameError):
+    """A mistake in such a file; and where it showed itself, if that was in a game."""
+
+    def __init__(self, words: str, seed: int = 0, shift: int = 0, ply: int = 0):
+        super().__init__(words)
+        self.seed = seed
+        self.shift = shift  # by how many seats the players had moved on
+        self.ply = ply  # 0: in none
 
 
 def function(file: str, form: str) -> Callable:
@@ -18,7 +29,7 @@ def function(file: str, form: str) -> Callable:
     try:
         exec(compile(text, file, "exec"), names)
     except Exception as error:
-        raise _told(file, error) from None
+        raise told(file, error) from None
     found = names.get(form.partition("(")[0])
     if not callable(found):
         raise GameError(f"{file} has no function {form}")
@@ -28,12 +39,12 @@ def function(file: str, form: str) -> Callable:
         try:
             return found(*values)
         except Exception as error:
-            raise _told(file, error) from None
+            raise told(file, error) from None
 
     return called
 
 
-def _told(file: str, error: Exception) -> GameError:
+def told(file: str, error: BaseException) -> OwnCodeError:
     """The line of the file in which it went wrong, and what Python says of it."""
     line = getattr(error, "lineno", None)  # of a SyntaxError
     for place in traceback.extract_tb(error.__traceback__):
@@ -41,4 +52,5 @@ def _told(file: str, error: Exception) -> GameError:
             line = place.lineno
     message = error.msg if isinstance(error, SyntaxError) else str(error)
     where = f"{file} line {line}" if line else file
-    return GameError(f"{where}: {type(error).__name__}: {message}")
+    words = shorten(f"{type(error).__name__}: {message}".rstrip(": "), 300, placeholder=" ...")
+    return OwnCodeError(f"{where}: {words}")

@@ -67,7 +67,9 @@ def _play_in_terminal(args: argparse.Namespace) -> int:
     players = [name.strip() for name in args.seats.split(",")] if args.seats else None
     options = parse_options(args.options)
     store = Store(str(_saves(args)), rename=os.replace)
-    return terminal.play(args.game, players, args.seed, args.first, options, store)
+    return terminal.play(
+        args.game, players, args.seed, args.first, options, store, limit=args.limit
+    )
 
 
 def _saves(args: argparse.Namespace) -> Path:

@@ -7,19 +7,20 @@ games of one deal resemble each other.
 
 import argparse
 import json
+import sys
 from itertools import combinations
 from math import log10, sqrt
+from shlex import quote
 from statistics import fmean, stdev
 
 import engine
 from engine.errors import GameError
 from engine.players import LEVELS
 from simulator.arena.matches import Match, Outcome, run
-from simulator.arena.own_player import ENDING
-from simulator.arena.searcher import NAME as SEARCH
-from simulator.records.commands import parse_options
-
-PLAYERS = (*LEVELS, SEARCH)
+from simulator.arena.seats import PLAYERS, entrants
+from simulator.arena.workers import processes
+from simulator.own_code import OwnCodeError
+from simulator.records.commands import add_limit, check_seeds, parse_options
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,21 +37,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plot", metavar="FILE", help="save a picture, e.g. arena.png")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--jobs", type=int, default=0, help="processes (default: every core)")
+    add_limit(parser)
 
 
 def main(args: argparse.Namespace) -> int:
-    if args.games < 1:
-        raise GameError(f"--games is at least 1, not {args.games}")
     options = option_bits(args.game, parse_options(args.options))
     if args.all:
         pairs: list[tuple[str, ...]] = list(combinations(reversed(LEVELS), 2))
     else:
         pairs = [entrants(args.seats)]
     matches = [Match(args.game, pair, args.games, args.seed, options) for pair in pairs]
-    tables = [
-        table(match, outcomes)
-        for match, outcomes in zip(matches, run(matches, args.jobs), strict=True)
-    ]
+    check_seeds(args.seed, args.games, matches[0].deals)
+    try:
+        played = run(matches, processes(args.jobs), args.limit)
+    except OwnCodeError as error:
+        print(f"python -m simulator arena: {error}", file=sys.stderr)
+        if error.ply:
+            print(once_more(matches[0], error), file=sys.stderr)
+        return 1
+    tables = [table(match, outcomes) for match, outcomes in zip(matches, played, strict=True)]
     ratings = elo(tables) if args.all else None
     if args.json:
         print(json.dumps({"matches": tables, "elo": ratings} if args.all else tables[0], indent=1))
@@ -65,14 +70,19 @@ def main(args: argparse.Namespace) -> int:
     return 0
 
 
-def entrants(text: str) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        if name not in PLAYERS and not name.endswith(ENDING):
-            raise GameError(f"there is no player {name!r}; the players are {', '.join(PLAYERS)}")
-    if not 2 <= len(names) <= 4:
-        raise GameError(f"a game has 2 to 4 seats, not {len(names)}")
-    return names
+def once_more(match: Match, error: OwnCodeError) -> str:
+    """The game in which a player failed, as a command that begins with it."""
+    game = engine.game(match.game)
+    options = "".join(
+        f" --options {option}={'on' if match.options >> index & 1 else 'off'}"
+        for index, option in enumerate(game.OPTIONS)
+        if (match.options ^ game.DEFAULT_OPTIONS) >> index & 1
+    )
+    seats = quote(",".join(match.seated(error.shift)))
+    return (
+        f"It was at ply {error.ply}. To see it again: python -m simulator arena "
+        f"--game {match.game} --seats {seats} --seed {error.seed} --games 1{options}"
+    )
 
 
 def option_bits(name: str, chosen: dict[str, bool]) -> int:

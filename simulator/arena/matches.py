@@ -1,19 +1,15 @@
 """Matches between players: paired deals, rotated seats, all cores."""
 
-import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 from time import perf_counter
 from types import ModuleType
 
-from tqdm import tqdm
-
 import engine
 from engine.errors import GameError
-from simulator.arena.seats import luck, mind
-
-LONGEST = 4000  # decisions; a game beyond that is stalled, and that is a fault to be told
+from simulator.arena import own_player
+from simulator.arena.seats import LONGEST, luck, mind
+from simulator.arena.workers import shared
 
 
 @dataclass(frozen=True)
@@ -30,6 +26,10 @@ class Match:
     def deals(self) -> int:
         """Each deal is played once for every rotation of the entrants."""
         return -(-self.games // len(self.entrants))
+
+    def seated(self, shift: int) -> tuple[str, ...]:
+        """The entrants by seat, when they have moved on by so many."""
+        return self.entrants[-shift:] + self.entrants[:-shift]
 
 
 @dataclass
@@ -61,11 +61,16 @@ def play(
     decisions, seconds, slowest = [0] * seats, [0.0] * seats, [0.0] * seats
     turns = 0
     before = -1
+    mark = own_player.mark
+    mark.seed, mark.shift, mark.ply = seed, shift, 0
+    marked = any(isinstance(one, own_player.OwnPlayer) for one in minds)
     while not game.is_over(state):
         seat = game.turn(state)
         if seat != before:
             before = seat
             turns += 1
+        if marked:
+            mark.ply += 2 if game.chance_text(state) else 1  # chance is a ply of its own
         entrant = (seat - shift) % seats
         look(state, seat, view, lucks[seat])
         began = perf_counter()
@@ -95,28 +100,16 @@ def _play_deal(task: tuple[Match, int]) -> list[Outcome]:
     return play_deal(*task)
 
 
-def run(matches: Sequence[Match], jobs: int) -> list[list[Outcome]]:
+def run(
+    matches: Sequence[Match], jobs: int, limit: float = own_player.LIMIT
+) -> list[list[Outcome]]:
     """Play all matches, each deal a task of its own; the outcomes of each match in order."""
     tasks = [(match, deal) for match in matches for deal in range(match.deals)]
-    results = list(shared(_play_deal, tasks, jobs, "deal"))
+    own = any(own_player.is_own(name) for match in matches for name in match.entrants)
+    results = list(shared(_play_deal, tasks, jobs, "deal", limit, aside=own))
     outcomes, at = [], 0
     for match in matches:
         deals = results[at : at + match.deals]
         at += match.deals
         outcomes.append([outcome for deal in deals for outcome in deal][: match.games])
     return outcomes
-
-
-def shared(work: Callable, tasks: Sequence, jobs: int, unit: str) -> Iterator:
-    """Do tasks in `jobs` processes (0: one for every core), with a progress bar; in order."""
-    jobs = jobs or os.cpu_count() or 1
-    with tqdm(total=len(tasks), unit=unit, leave=False, delay=1, disable=None) as bar:
-        if jobs == 1:
-            for task in tasks:
-                yield work(task)
-                bar.update()
-            return
-        with get_context("spawn").Pool(jobs) as pool:
-            for result in pool.imap(work, tasks):
-                yield result
-                bar.update()

@@ -1,7 +1,7 @@
 """Game records: a finished game as one JSON object on one line, played and replayed."""
 
-import json
 from array import array
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from types import ModuleType
@@ -10,14 +10,11 @@ from typing import Any
 import engine
 from engine.errors import GameError
 from engine.rows import COLOURS
-from simulator.arena.seats import chooser
+from simulator.arena import own_player
+from simulator.arena.seats import LONGEST, chooser
+from simulator.records.form import FORMAT, Record, RecordError, brief, check_form, read
 
-FORMAT = 1
-Record = dict[str, Any]
-
-
-class RecordError(Exception):
-    """What is wrong with a record, and at which ply."""
+__all__ = ("RecordError", "option_bits", "read", "record", "replay", "scores", "winners")
 
 
 def option_bits(game: ModuleType, options: dict[str, bool]) -> int:
@@ -57,6 +54,7 @@ def record(
     }
     listed: list[list[str] | None] = []
     move_text = _move_texts(name)
+    own_player.mark.seed = seed
     while not game.is_over(state):
         seat = game.turn(state)
         if chance := text.chance_text(state):
@@ -64,9 +62,12 @@ def record(
             listed.append(None)
         if legal:
             listed.append(legal_texts(game, state))
+        own_player.mark.ply = len(result["moves"]) + 1
         move = players[seat](state)
         game.apply(state, move)
         result["moves"].append([seat, move_text(move)])
+        if len(result["moves"]) > LONGEST:
+            raise GameError(f"a game of {name} from seed {seed} does not end")
     if legal:
         result["legal"] = listed
     result["scores"] = scores(game, state)
@@ -107,12 +108,11 @@ def winners(scores: list[dict[str, Any]]) -> list[int]:
 
 def replay(rec: Record) -> list[dict[str, Any]]:
     """Play a record again; its scores, or RecordError naming the first ply that is wrong."""
+    check_form(rec)
     game, state = _dealt(rec)
     text = engine.module(game.NAME, "text")
     plies = rec["moves"]
-    listed = rec.get("legal") or [None] * len(plies)
-    if not isinstance(plies, list) or not isinstance(listed, list):
-        raise RecordError("moves and legal are lists")
+    listed = rec.get("legal", [None] * len(plies))
     if len(listed) != len(plies):
         raise RecordError(f"{len(plies)} moves, but {len(listed)} lists of legal moves")
     chance_told = False
@@ -120,18 +120,20 @@ def replay(rec: Record) -> list[dict[str, Any]]:
         where = f"ply {index + 1} (moves[{index}])"
         seat, token = _seat_and_token(ply, where)
         if game.is_over(state):
-            raise RecordError(f"{where}: {token} comes after the end of the game")
+            raise RecordError(f"{where}: {brief(token)} comes after the end of the game")
         if seat != game.turn(state):
             raise RecordError(f"{where}: it is seat {game.turn(state)}'s turn, not seat {seat}'s")
         chance = text.chance_text(state)
         if chance and not chance_told:
             if token != chance:
-                raise RecordError(f"{where}: the seed gives {chance}, the record says {token}")
+                said = f"the seed gives {chance!r}, the record says {brief(token)}"
+                raise RecordError(f"{where}: {said}")
             if legal is not None:
                 raise RecordError(f"{where}: chance has no legal moves to list")
             chance_told = True
             continue
-        _compare_legal(game, state, legal, where)
+        if "legal" in rec:
+            _compare_legal(game, state, legal, where)
         try:
             game.apply(state, text.text_move(token))
         except GameError as error:
@@ -145,20 +147,14 @@ def replay(rec: Record) -> list[dict[str, Any]]:
 
 def _dealt(rec: Record) -> tuple[ModuleType, bytearray]:
     """The game and its fresh state, which must be the deal that was written down."""
-    if not isinstance(rec, dict) or rec.get("format") != FORMAT:
-        found = rec.get("format") if isinstance(rec, dict) else rec
-        raise RecordError(f"not a record of format {FORMAT}: {found!r}")
-    needed = ("game", "players", "seed", "first", "options", "setup", "moves", "scores", "winners")
-    if missing := [name for name in needed if name not in rec]:
-        raise RecordError(f"the record has no {', '.join(missing)}")
     try:
         game = engine.game(rec["game"])
         bits = option_bits(game, rec["options"])
         state = game.new_game(rec["players"], rec["seed"], rec["first"], bits)
     except GameError as error:
         raise RecordError(f"ply 0, the deal: {error}") from None
-    except (TypeError, AttributeError):
-        raise RecordError("ply 0, the deal: a number or name of the wrong type") from None
+    if "seats" in rec and len(rec["seats"]) != rec["players"]:
+        raise RecordError(f"seats names {len(rec['seats'])}, not {rec['players']}")
     setup = engine.module(game.NAME, "text").setup(state)
     if difference := _first_difference(rec["setup"], setup, "setup"):
         raise RecordError(f"ply 0, the deal: {difference}")
@@ -167,44 +163,43 @@ def _dealt(rec: Record) -> tuple[ModuleType, bytearray]:
 
 def _seat_and_token(ply: Any, where: str) -> tuple[int, str]:
     match ply:
-        case [int(seat), str(token)]:
+        case [int(seat), str(token)] if seat is not True and seat is not False:
             return seat, token
-    raise RecordError(f"{where}: {ply!r} is not a seat and a move")
+    raise RecordError(f"{where}: {brief(ply)} is not a seat and a move")
 
 
 def _compare_legal(game: ModuleType, state: bytearray, legal: Any, where: str) -> None:
-    if legal is None:
-        return
     if not isinstance(legal, list) or not all(isinstance(token, str) for token in legal):
-        raise RecordError(f"{where}: the legal moves are a list of texts")
+        raise RecordError(f"{where}: the legal moves are a list of texts, not {brief(legal)}")
     ours = legal_texts(game, state)
     if sorted(legal) != sorted(ours):
         extra = ", ".join(sorted(set(legal) - set(ours))) or "none"
         missing = ", ".join(sorted(set(ours) - set(legal))) or "none"
-        raise RecordError(f"{where}: listed but not legal: {extra}; legal but missing: {missing}")
+        twice = ", ".join(token for token, times in Counter(legal).items() if times > 1) or "none"
+        raise RecordError(
+            f"{where}: listed but not legal: {extra}; legal but missing: {missing}; "
+            f"listed twice: {twice}"
+        )
 
 
 def _compare_scores(rec: Record, ours: list[dict[str, Any]]) -> None:
     end = f"ply {len(rec['moves'])}, the end"
-    if difference := _first_difference(rec["scores"], ours, "scores"):
+    if difference := (
+        _first_difference(rec["scores"], ours, "scores")
+        or _first_difference(rec["winners"], winners(ours), "winners")
+    ):
         raise RecordError(f"{end}: {difference}")
-    if rec["winners"] != winners(ours):
-        raise RecordError(f"{end}: winners are {winners(ours)}, the record says {rec['winners']}")
 
 
 def _first_difference(theirs: Any, ours: Any, where: str) -> str:
     """The first place where two JSON values differ, in words; empty if there is none."""
-    if isinstance(theirs, dict) and isinstance(ours, dict) and theirs.keys() == ours.keys():
+    same_kind = type(theirs) is type(ours)  # 7.0 and True are not the numbers 7 and 1
+    if same_kind and isinstance(ours, dict) and theirs.keys() == ours.keys():
         pairs: Iterable = ((f"{where}.{key}", theirs[key], ours[key]) for key in ours)
-    elif isinstance(theirs, list) and isinstance(ours, list) and len(theirs) == len(ours):
+    elif same_kind and isinstance(ours, list) and len(theirs) == len(ours):
         pairs = ((f"{where}[{i}]", theirs[i], ours[i]) for i in range(len(ours)))
+    elif same_kind and not isinstance(ours, dict | list) and theirs == ours:
+        return ""
     else:
-        return "" if theirs == ours else f"{where} is {ours!r}, the record says {theirs!r}"
+        return f"{where} is {brief(ours)}, the record says {brief(theirs)}"
     return next(filter(None, (_first_difference(t, o, place) for place, t, o in pairs)), "")
-
-
-def read(line: str) -> Record:
-    try:
-        return json.loads(line)
-    except ValueError as error:
-        raise RecordError(f"not JSON: {error}") from None

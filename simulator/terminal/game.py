@@ -11,6 +11,7 @@ from firmware.screens import statistics
 from firmware.table import reading
 from firmware.table.teller import Teller
 from firmware.words import say
+from simulator.arena.own_player import LIMIT
 from simulator.records.records import option_bits
 from simulator.terminal import report
 from simulator.terminal.commands import Commands, legal_moves
@@ -31,6 +32,7 @@ def play(
     store=None,
     ask: Ask = question,
     say: Say = show,
+    limit: float = LIMIT,
 ) -> int:
     """Play a new game or the saved one; seats called `you` are asked, others play by themselves."""
     seed = random.randrange(rng.SEED_LIMIT) if seed is None else seed
@@ -45,7 +47,8 @@ def play(
         elif not session.people():
             store = None  # nobody who would want to go on
         saved = _saved(store, voice)
-        Game(saved or session, voice, store).play()
+        with Others(saved or session, seed, limit) as others:
+            Game(saved or session, voice, others, store).play()
     except LeaveError:
         pass  # nothing was begun
     return 0
@@ -68,12 +71,12 @@ def _saved(store, voice: Voice) -> Session | None:
 
 
 class Game:
-    def __init__(self, session: Session, voice: Voice, store=None) -> None:
+    def __init__(self, session: Session, voice: Voice, others: Others, store=None) -> None:
         self._session = session
         self._voice = voice
         self._store = store
         words.use_game(session.game.NAME)
-        self._others = Others(session)
+        self._others = others
         self._commands = Commands(session, voice, say("table_leave" if store else "hint_end"))
         self._teller = Teller(session)
         self._holder = -1  # the person at the screen

@@ -1,5 +1,6 @@
 """Who plays at the seats that no person sits at, and what they are called."""
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import engine
@@ -7,7 +8,9 @@ from engine.players import LEVELS
 from firmware.saves import choice
 from firmware.saves.session import Session
 from firmware.words import capital, say
-from simulator.arena.seats import mind
+from simulator.arena.own_player import is_own
+from simulator.arena.seats import Chooser, chooser_aside, mind, think
+from simulator.arena.workers import Worker
 
 YOU = "you"
 _LONGEST_NAME = 12
@@ -16,12 +19,29 @@ _LONGEST_NAME = 12
 class Others:
     """The minds of the other seats; they know what their seat can see, and nothing else."""
 
-    def __init__(self, session: Session) -> None:
-        self._minds = {level: mind(level, session.game) for level, _ in session.seats if level}
+    def __init__(self, session: Session, seed: int, limit: float) -> None:
+        """limit: the seconds that a player of one's own has for a decision."""
+        self._minds: dict = {}
+        self._aside: dict[int, Chooser] = {}  # by seat: they think in processes of their own
+        self._processes = ExitStack()
+        for seat, (level, _) in enumerate(session.seats):
+            if is_own(level):
+                worker = self._processes.enter_context(Worker(think, limit))
+                self._aside[seat] = chooser_aside(level, session.game, seat, seed, worker)
+            elif level:
+                self._minds[level] = mind(level, session.game)
+
+    def __enter__(self) -> "Others":
+        return self
+
+    def __exit__(self, *_) -> None:
+        self._processes.close()
 
     def choose(self, session: Session) -> int:
         """Return the move of the seat whose turn it is."""
         seat, luck = session.turn(), session.luck
+        if seat in self._aside:
+            return self._aside[seat](session.state)
         return self._minds[session.level(seat)].choose(view_of(session, luck), seat, luck)
 
 

@@ -20,7 +20,8 @@ from statistics import fmean
 import engine
 from engine import players, rng
 from engine.errors import GameError
-from simulator.arena.matches import shared
+from simulator.arena.workers import processes, shared
+from simulator.records.commands import check_seeds
 from simulator.tuning.experts import expert_room, table_room
 from simulator.tuning.first_guess import first_guess
 
@@ -257,11 +258,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     if args.rounds < 1 or args.games < GAMES_A_LESSON:
         raise GameError(f"tuning takes at least 1 round of {GAMES_A_LESSON} games")
+    check_seeds(args.seed, args.games, args.rounds * args.games)
     held = table_room(args.game)
-    learner = learner_of(args.game, first_guess(args.game) if args.afresh else held.TABLE)
-    tune(learner, args.rounds, args.games, args.seed, args.jobs)
     out = Path(args.out or str(held.__file__))
-    out.write_text(source(learner.table(), note(args)), encoding="ascii")
+    if out.is_dir() or not out.parent.is_dir():  # said now, rather than after hours of learning
+        raise GameError(f"can't write {out}: it is a folder, or in none")
+    learner = learner_of(args.game, first_guess(args.game) if args.afresh else held.TABLE)
+    tune(learner, args.rounds, args.games, args.seed, processes(args.jobs))
+    try:
+        out.write_text(source(learner.table(), note(args)), encoding="ascii")
+    except OSError as error:
+        raise GameError(f"can't write {out}: {error}") from None
     print(f"{out} written; compare it with the old one in the arena before you keep it")
     return 0
 

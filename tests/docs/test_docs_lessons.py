@@ -113,3 +113,23 @@ def test_a_mistake_gets_the_sentence_that_the_page_explains(
     assert main([*command.split(), *headless]) == 2
     said = capsys.readouterr().err.strip().partition(": ")[2]
     assert f"`{said}`" in (CLASSROOM / page).read_text()
+
+
+NO_ANSWER = [
+    ("    colour, value", "    while True: pass\n    colour, value"),
+    ("    colour, value", "    import os; os._exit(1)\n    colour, value"),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong"), NO_ANSWER)
+def test_a_player_that_never_answers_gets_the_sentence_that_the_page_explains(
+    right: str, wrong: str, players: list[str], tmp_path: Path, monkeypatch, capsys
+) -> None:
+    text = Path(players[1]).read_text()
+    assert right in text
+    (tmp_path / "mine.py").write_text(text.replace(right, wrong))
+    monkeypatch.chdir(tmp_path)
+    limited = "arena --game stones --seats mine.py,random --games 2 --jobs 1 --limit 0.5"
+    assert main(limited.split()) == 1
+    said = capsys.readouterr().err.splitlines()[0].partition(": ")[2].replace("0.5 s", "10 s")
+    assert f"`{said}`" in (CLASSROOM / "lesson-5.md").read_text()

@@ -132,6 +132,11 @@ def test_a_plot_is_a_picture_with_something_on_it(tmp_path, capsys, extra):
         (["--seats", "expert,wizard"], "there is no player 'wizard'"),
         (["--seats", "expert"], "2 to 4 seats, not 1"),
         (["--games", "0"], "--games is at least 1"),
+        (["--games", "-1"], "--games is at least 1"),
+        (["--games", "9999999999"], "at most 1000000, not 9999999999"),
+        (["--jobs", "-3"], "--jobs is a number of processes, or 0 for every core; not -3"),
+        (["--seed", "-1"], "seed -1 is not between 0 and 1073741823"),
+        (["--seed", "1073741823", "--games", "3"], "seed 1073741824 is not between"),
         (["--game", "dice", "--options", "end_card_opens"], "dice has no option 'end_card_opens'"),
         (
             ["--seats", "random,random", "--games", "2", "--plot", "x.txt"],

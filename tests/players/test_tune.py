@@ -113,6 +113,23 @@ def test_tuning_writes_the_same_table_from_the_same_seed(tmp_path, capsys):
     assert rooms["TABLE"] != first_guess("dice")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--jobs", "-3"], "--jobs is a number of processes"),
+        (["--seed", "-1"], "seed -1 is not between"),
+        (["--seed", "1073741000"], "seed 1073760999 is not between"),
+        (["--out", "/nowhere/table.py"], "can't write /nowhere/table.py"),
+        (["--out", "."], "can't write ."),
+    ],
+)
+def test_a_wrong_argument_is_told_before_hours_of_learning(tmp_path, capsys, arguments, words):
+    out = ["--out", str(tmp_path / "table.py")]
+    assert command_line.main(["tune", "--game", "dice", *out, *arguments]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert words in line
+
+
 def test_too_short_a_tuning_is_refused(capsys):
     assert command_line.main(["tune", "--game", "dice", "--games", "3"]) == 2
     assert "at least 1 round of 20 games" in capsys.readouterr().err

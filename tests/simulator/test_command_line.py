@@ -58,14 +58,37 @@ def test_replay_names_the_line_and_ply_and_goes_on(capsys, tmp_path):
         ("record --options end_card_opens=perhaps", "on or off"),
         ("record --first 3", "first seat"),
         ("record --seed -1", "seed"),
+        ("record --seed 1073741823 --games 2", "seed 1073741824 is not between 0 and 1073741823"),
+        ("record --games 0", "--games is at least 1"),
+        ("record --games -4", "--games is at least 1"),
+        ("record --games 99999999999", "at most 1000000, not 99999999999"),
+        ("record --players 0", "2 to 4 seats, not 0"),
+        ("record --players -1", "2 to 4 seats, not -1"),
+        ("record --players 1000000000", "2 to 4 seats, not 1000000000"),
+        ("record --seats ,", "there is no player ''"),
         ("replay no-such-file", "no-such-file"),
     ],
 )
 def test_a_wrong_argument_gets_one_clear_line(capsys, command, message):
     assert main(command.split()) == 2
-    error = capsys.readouterr().err
-    assert message in error
-    assert len(error.splitlines()) == 1
+    said = capsys.readouterr()
+    assert message in said.err
+    assert len(said.err.splitlines()) == 1
+    assert said.out == ""
+
+
+def test_seats_named_with_blanks_are_understood_and_no_seats_are_none(capsys):
+    assert main(["record", "--seats", "random, random"]) == 0
+    assert json.loads(capsys.readouterr().out)["seats"] == ["random", "random"]
+    assert main(["record", "--seats", ""]) == 2
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "nan", "inf", "1e99", "soon"])
+def test_a_time_limit_is_a_number_of_seconds(capsys, limit):
+    with pytest.raises(SystemExit) as stop:
+        main(["record", f"--limit={limit}"])
+    assert stop.value.code == 2
+    assert f"'{limit}' is no number of seconds" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["", "fly", "record --game chess", "record --gmae cards"])

@@ -60,7 +60,8 @@ class Kind:
     what: str  # in the words of the table
     unit: str  # of all that a case counts, what the aim is about
     aim: int  # within an hour on two cores
-    batch: int  # cases that a process plays at a time, for some seconds
+    batch: int  # cases that a process is given at a time
+    seconds: float  # that a case takes, roughly
     play: Callable[[Case], None]
     prepare: Callable[[], object] = lambda: None  # done once, before processes are started
 

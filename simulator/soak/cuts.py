@@ -153,11 +153,12 @@ def trouble(flash: bytes, is_new: bool) -> str:
 
 
 KIND = Kind(
-    "cuts",
-    "power cuts at each flash operation of the image",
-    "cut images",
-    1_000,
-    1,
-    play,
+    name="cuts",
+    what="power cut at each flash operation of the image",
+    unit="cut images",
+    aim=1_000,
+    batch=1,
+    seconds=6.0,
+    play=play,
     prepare=image,
 )

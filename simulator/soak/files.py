@@ -147,4 +147,12 @@ def play_errors(case: Case) -> None:
     case.check(len(kept) < LOG_BYTES, f"the log has grown to {len(kept)} bytes")
 
 
-KIND = Kind("files", "damaged and senseless files", "files", 100_000, 50, play)
+KIND = Kind(
+    name="files",
+    what="damaged and senseless files",
+    unit="files",
+    aim=100_000,
+    batch=100,
+    seconds=0.03,
+    play=play,
+)

@@ -61,11 +61,12 @@ def on_the_unix_port(games: list[Game]) -> tuple[list[str], str]:
 
 
 KIND = Kind(
-    "games",
-    "games between machines, in a heap of 192 KB and on CPython",
-    "games",
-    10_000,
-    4,
-    play,
+    name="games",
+    what="games between machines, in a heap of 192 KB and on CPython",
+    unit="games",
+    aim=10_000,
+    batch=4,
+    seconds=0.6,
+    play=play,
     prepare=interpreter,
 )

@@ -136,10 +136,11 @@ def play(case: Case) -> None:
 
 
 KIND = Kind(
-    "presses",
-    "random presses on the desktop, all boards and languages",
-    "presses",
-    1_000_000,
-    10,
-    play,
+    name="presses",
+    what="random presses on the desktop, all boards and languages",
+    unit="presses",
+    aim=1_000_000,
+    batch=5,
+    seconds=1.2,
+    play=play,
 )

@@ -39,11 +39,12 @@ def amounts(tally: Tally) -> str:
     return ", ".join(words)
 
 
-def keep(failure: Failure) -> None:
-    """Write down all that is known of it."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    with (KEPT / f"{failure.kind}-{failure.seed}.txt").open("w") as file:
-        file.write(f"{failure.command}\n\n{failure.report}\n")
+def keep(failures: list[Failure]) -> None:
+    """Write down all that is known of what failed in a case."""
+    for failure in failures[:1]:
+        KEPT.mkdir(parents=True, exist_ok=True)
+        story = "\n\n".join([failure.command, *(failure.report for failure in failures)])
+        (KEPT / f"{failure.kind}-{failure.seed}.txt").write_text(story + "\n")
 
 
 def summary(failures: list[Failure]) -> str:

@@ -2,8 +2,12 @@
 
 import os
 
+from micropython import const
+
 _UNFINISHED = ".new"  # half a file, if anything went wrong while it was written
 _ASIDE = ".bad"
+_MOST = const(4096)  # bytes: more than any file of ours may have, and no danger to the heap
+_SIZE = const(6)  # where os.stat has it
 
 
 class Store:
@@ -12,12 +16,18 @@ class Store:
     def __init__(self, folder: str, rename=os.rename) -> None:
         self._folder = folder
         self._rename = rename
+        self._is_tidy = False
 
     def read(self, name: str) -> bytes | None:
-        """What was last written under the name, or None."""
+        """What was last written under the name, or None.
+
+        Of a file that is much too large, only the beginning: enough to see that it is not ours.
+        """
+        path = self._path(name)
         try:
-            with open(self._path(name), "rb") as file:
-                return file.read()
+            size = os.stat(path)[_SIZE]
+            with open(path, "rb") as file:
+                return file.read(min(size, _MOST))
         except OSError:
             return None
 
@@ -27,29 +37,56 @@ class Store:
             os.stat(self._folder)
         except OSError:
             os.mkdir(self._folder)
+        if not self._is_tidy:
+            self._tidy_up()
         unfinished = self._path(name) + _UNFINISHED
-        with open(unfinished, "wb") as file:
-            file.write(data)
-        self._rename(unfinished, self._path(name))
+        try:
+            with open(unfinished, "wb") as file:
+                file.write(data)
+            self._rename(unfinished, self._path(name))
+        except OSError:
+            _remove(unfinished)
+            raise
 
     def names(self) -> list:
         """All that can be read, sorted, what was set aside included."""
-        try:
-            files = os.listdir(self._folder)
-        except OSError:
-            return []
-        return sorted(file for file in files if not file.endswith(_UNFINISHED))
+        return sorted(file for file in self._files() if not file.endswith(_UNFINISHED))
 
     def set_aside(self, name: str) -> str:
         """Give a damaged file another name, so that it is out of the way and yet not lost."""
+        aside = self.aside(name)
+        self._rename(self._path(name), self._path(aside))
+        return aside
+
+    def aside(self, name: str) -> str:
+        """What the file would be called if it were set aside."""
         taken = self.names()
         aside = name + _ASIDE
         number = 1
         while aside in taken:
             number += 1
             aside = f"{name}{_ASIDE}{number}"
-        self._rename(self._path(name), self._path(aside))
         return aside
+
+    def _tidy_up(self) -> None:
+        """Remove what earlier power cuts have left unfinished: it takes room from the others."""
+        for file in self._files():
+            if file.endswith(_UNFINISHED):
+                _remove(self._path(file))
+        self._is_tidy = True
+
+    def _files(self) -> list:
+        try:
+            return os.listdir(self._folder)
+        except OSError:
+            return []
 
     def _path(self, name: str) -> str:
         return self._folder + "/" + name
+
+
+def _remove(path: str) -> None:
+    try:  # noqa: SIM105 (MicroPython has no contextlib)
+        os.remove(path)
+    except OSError:
+        pass  # it was never begun, or the flash takes no change at all

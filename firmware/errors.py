@@ -47,10 +47,14 @@ def recover(stage, error: Exception) -> None:
 def keep(board, trace: str) -> bool:
     """Put a report behind the others in the log; False if it can't be written."""
     report = f"Pocket Keltis {VERSION}, {board.name}\n{trace.strip()}\n".encode()
-    log = (board.store.read(_FILE) or b"") + _SEPARATOR + report
-    while len(log) > _LOG_BYTES and _SEPARATOR in log[1:]:
-        log = log[log.index(_SEPARATOR, 1) :]
+    log = board.store.read(_FILE) or b""
     try:
+        if len(log) > _LOG_BYTES:  # what is there is no log of ours
+            board.store.set_aside(_FILE)
+            log = b""
+        log += _SEPARATOR + report
+        while len(log) > _LOG_BYTES and _SEPARATOR in log[1:]:
+            log = log[log.index(_SEPARATOR, 1) :]
         board.store.write(_FILE, log[-_LOG_BYTES:])
     except OSError:
         return False

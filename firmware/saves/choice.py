@@ -28,20 +28,19 @@ class Choice:
 
     def _read(self, facts: dict) -> None:
         """Take over what makes sense; a file of another version may hold anything."""
-        if facts.get("game") in engine.GAMES:
-            self.game = facts["game"]
-        if facts.get("count") in (2, 3, 4):
-            self.count = facts["count"]
-        self.first = facts.get("first", BY_LOT)
-        if self.first not in range(BY_LOT, self.count):
-            self.first = BY_LOT
-        seats = facts.get("seats", ())
+        self.game = keep.one_of(engine.GAMES, facts.get("game"), self.game)
+        self.count = keep.one_of((2, 3, 4), facts.get("count"), self.count)
+        self.first = keep.one_of(range(self.count), facts.get("first"), BY_LOT)
+        seats = _list(facts.get("seats"))
         if len(seats) == MOST_SEATS and all(_is_seat(seat) for seat in seats):
             self.seats = [(level, name) for level, name in seats]
-        names = facts.get("names", ())
-        self.names = [name for name in names if _is_name(name) and name][:MOST_NAMES]
-        for game, bits in facts.get("options", {}).items():
-            if game in self.options and bits in range(1 << len(engine.declaration(game).OPTIONS)):
+        known = _list(facts.get("names"))
+        self.names = [name for name in known if _is_name(name) and name][:MOST_NAMES]
+        options = facts.get("options")
+        if isinstance(options, dict):
+            for game, usual in self.options.items():
+                all_bits = range(1 << len(engine.declaration(game).OPTIONS))
+                bits = keep.one_of(all_bits, options.get(game), usual)
                 self.options[game] = bits
 
     def save(self) -> None:
@@ -79,9 +78,15 @@ class Choice:
         return [(self.seats[seat][0], self.name(seat)) for seat in range(self.count)]
 
 
+def _list(value) -> list:
+    return value if isinstance(value, list) else []
+
+
 def _is_seat(seat) -> bool:
-    return len(seat) == 2 and seat[0] in SITTERS and _is_name(seat[1])
+    return len(_list(seat)) == 2 and seat[0] in SITTERS and _is_name(seat[1])
 
 
 def _is_name(name) -> bool:
-    return isinstance(name, str) and len(name) <= LONGEST_NAME
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        return False
+    return all(32 <= ord(letter) < 0xD800 for letter in name)

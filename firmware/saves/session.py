@@ -14,11 +14,11 @@ from micropython import const
 import engine
 from engine import rng
 from engine.errors import GameError
-from engine.state import pack, unpack
+from engine.state import pack
 from firmware import games
 
 _FILE = "game"
-_VERSION = const(1)
+VERSION = const(1)
 _LEVELS = ("", "random", "novice", "club", "expert")
 _LONGEST_NAME = const(16)  # letters
 _SEAT = const(14)  # a move of the log is seat << _SEAT | move
@@ -30,23 +30,28 @@ _NEAR = const(12)  # moves from the marked one to those that are likely to be lo
 
 
 class Session:
-    def __init__(self, state: bytearray, seats: list, luck: bytearray) -> None:
+    """`start` moves were made before this state, and those below `sealed` can't be undone."""
+
+    def __init__(
+        self, state: bytearray, seats: list, luck: bytearray, start: int = 0, sealed: int = 0
+    ) -> None:
         self.game = engine.game_of(state)
         self.state = state
         self.seats = seats
         self.luck = luck  # the machines' own, so that a saved game goes on as it would have
-        self.counted = False  # has the finished game gone into the statistics?
+        self.counted = False  # did version 1.0.0 note so that the statistics have it?
+        self.is_saved = False  # as it stands
         self._base = bytes(state)  # the state before the first move of the log
         self._log = array("H")
-        self._start = 0  # how many moves were made before `_base`
-        self._sealed = 0  # moves below this number can't be undone
+        self._start = start
+        self._sealed = sealed
         self._mark = bytearray(state)  # how it stood at a place of the log, and which that is:
         self._marked = 0  # replaying from there takes less time than from the base
 
     @staticmethod
     def new(game_name: str, seats: list, options: int, first: int, seed: int) -> "Session":
         state = engine.game(game_name).new_game(len(seats), seed, first, options)
-        return Session(state, _checked(seats), rng.new(seed))
+        return Session(state, checked(seats), rng.new(seed))
 
     def again(self, seed: int) -> "Session":
         """Another round of the same at the same table; the next seat begins."""
@@ -78,16 +83,22 @@ class Session:
 
     def play(self, move: int) -> None:
         """Make a legal move; an illegal one raises GameError and changes nothing."""
-        seat = self.turn()
-        person = self.is_person(seat)
-        self.game.apply(self.state, move)
-        self._log.append(seat << _SEAT | move)
+        person = self.is_person(self.turn())
+        self.is_saved = False
+        self.repeat(self.turn() << _SEAT | move)
         if len(self._log) % _NEAR == 0:
-            self._put_mark(len(self._log), self.state)
+            self.put_mark(len(self._log), self.state)
         if self.game.reveals(move, person):
             self.seal()
         if len(self._log) > _MOST_MOVES:
             self._forget_oldest()
+
+    def repeat(self, logged: int) -> None:
+        """Make a move as it stands in the log, which may be one that was kept."""
+        if logged >> _SEAT != self.turn():
+            raise GameError("it is another seat's turn")
+        self.game.apply(self.state, logged & _MOVE)
+        self._log.append(logged)
 
     def seal(self) -> None:
         """Something hidden has been seen: there is no way back behind this."""
@@ -103,6 +114,7 @@ class Session:
             return False
         self.state_at(number, self.state)
         self._log = self._log[: number - self._start]
+        self.is_saved = False
         return True
 
     def _last_decision(self) -> int:
@@ -131,14 +143,15 @@ class Session:
         """How it stood before that move was made."""
         end = number - self._start
         if end < self._marked:
-            self._put_mark(0, self._base)
+            self.put_mark(0, self._base)
         out[:] = self._mark
         for index in range(self._marked, end):
             if index == end - _NEAR:
-                self._put_mark(index, out)
+                self.put_mark(index, out)
             self.game.apply(out, self._log[index] & _MOVE)
 
-    def _put_mark(self, index: int, state) -> None:
+    def put_mark(self, index: int, state) -> None:
+        """Remember how it stood at a place of the log: what comes after it is looked at sooner."""
         self._marked = index
         self._mark[:] = state
 
@@ -155,14 +168,14 @@ class Session:
         self._base = bytes(base)
         self._log = self._log[_FORGOTTEN:]
         self._start += _FORGOTTEN
-        self._put_mark(0, base)
+        self.put_mark(0, base)
         self._sealed = max(self._sealed, self._start)
 
     # ---- keeping
 
     def save(self, store) -> None:
         """Written in one step: losing power meanwhile leaves the game as it was saved before."""
-        parts = [bytes((_VERSION, len(self.seats), int(self.counted)))]
+        parts = [bytes((VERSION, len(self.seats), int(self.counted)))]
         for level, name in self.seats:
             parts.append(_text(level))
             parts.append(_text(name))
@@ -173,17 +186,22 @@ class Session:
         parts.append(self._base)
         parts.append(bytes(self.state))
         store.write(_FILE, pack(bytearray(b"".join(parts))))
+        self.is_saved = True
 
     @staticmethod
     def load(store) -> "Session | None":
         """The saved game, or None. A damaged one stays as it is, and GameError says why."""
-        data = store.read(_FILE)
-        if not data:
-            return None
-        try:
-            return _read(data)
-        except ValueError as error:  # a name may be none, which is no GameError
-            raise GameError(str(error)) from None
+        session = None
+        for step in Session.loading(store):
+            session = step
+        return session
+
+    @staticmethod
+    def loading(store):
+        """The same step by step, none of them long: the last one gives it, those before None."""
+        from firmware.saves import loading
+
+        return loading.steps(store.read(_FILE))
 
     @staticmethod
     def forget(store) -> None:
@@ -197,7 +215,7 @@ def telling(game_name: str):
     return games.part(game_name, "telling")
 
 
-def _checked(seats: list) -> list:
+def checked(seats: list) -> list:
     for level, name in seats:
         if level not in _LEVELS:
             raise GameError("there is no level " + repr(level))
@@ -209,56 +227,3 @@ def _checked(seats: list) -> list:
 def _text(text: str) -> bytes:
     data = text.encode()
     return bytes((len(data),)) + data
-
-
-class _Reader:
-    """Takes a saved game apart, piece by piece."""
-
-    def __init__(self, data: bytearray) -> None:
-        self._data = data
-        self._at = 0
-
-    def take(self, count: int) -> bytes:
-        self._at += count
-        if self._at > len(self._data):
-            raise GameError("the saved game is damaged: it is too short")
-        return bytes(self._data[self._at - count : self._at])
-
-    def number(self, count: int) -> int:
-        return int.from_bytes(self.take(count), "little")
-
-    def text(self) -> str:
-        return self.take(self.number(1)).decode()
-
-    def finish(self) -> None:
-        if self._at != len(self._data):
-            raise GameError("the saved game is damaged: it is too long")
-
-
-def _read(data: bytes) -> Session:
-    reader = _Reader(unpack(data))
-    version = reader.number(1)
-    if version != _VERSION:
-        raise GameError(f"the game was saved in format {version}; this version reads {_VERSION}")
-    count = reader.number(1)
-    counted = reader.number(1) == 1
-    seats = _checked([(reader.text(), reader.text()) for _ in range(count)])
-    luck = bytearray(reader.take(rng.BYTES))
-    start, sealed, moves, size = [reader.number(4) for _ in range(4)]
-    log = array("H", reader.take(2 * moves))
-    base = bytearray(reader.take(size))
-    state = bytearray(reader.take(size))
-    reader.finish()
-    session = Session(state, seats, luck)
-    check = engine.module(session.game.NAME, "check").check
-    check(base)
-    check(state)
-    if session.game.seat_count(state) != count or session.game.seat_count(base) != count:
-        raise GameError("the saved game is damaged: the number of seats cannot be right")
-    session.counted = counted
-    session._base = bytes(base)
-    session._put_mark(0, base)
-    session._log = log
-    session._start = start
-    session._sealed = sealed
-    return session

@@ -29,8 +29,7 @@ class Settings:
         facts = keep.read(store, _FILE)
         self.fresh = not facts  # nobody has set anything yet
         for name, allowed in ALLOWED.items():
-            if facts.get(name) in allowed:
-                setattr(self, name, facts[name])
+            setattr(self, name, keep.one_of(allowed, facts.get(name), getattr(self, name)))
 
     def save(self) -> None:
         self.fresh = False

@@ -4,9 +4,7 @@ from display import symbols
 from display.frame import Frame
 from firmware.saves import keep
 from firmware.screens.menu import Item, Menu
-from firmware.screens.page import Page
 from firmware.stage import NEVER, Screen
-from firmware.words import say
 
 _SAVE = "game"
 
@@ -20,11 +18,14 @@ class MainMenu(Menu):
     def enter(self, stage) -> None:
         self.stage = stage
         self._refresh()
+        keep.report(stage)  # at once: what is to be written waits until it is on the panel
         if stage.board.storage_problem:
+            from firmware.saves.trouble import no_storage
+
             stage.open(no_storage(stage))
 
     def tick(self, now: int) -> int:
-        report_damage(self.stage)
+        keep.report(self.stage)
         if not self._laying:
             return NEVER
         try:  # while the player looks at the menu: 100 ms that nobody waits for
@@ -110,11 +111,12 @@ def lay(stage):
     """The table of the saved game, step by step: the last one gives it, those before None."""
     from firmware.saves.session import Session
 
-    yield None
-    session = Session.load(stage.board.store)
+    session = None
+    for step in Session.loading(stage.board.store):
+        session = step
+        yield None
     if not session:
         return
-    yield None
     from firmware.table import shelf
 
     while shelf.fetch(session.game.NAME):
@@ -132,38 +134,9 @@ def resume(stage) -> None:
             table = step
     except ValueError as error:
         print(error)  # what exactly is wrong interests nobody but a programmer
-        aside = stage.board.store.set_aside(_SAVE)
-        stage.open(notice(stage, say("damaged_game", aside)))
+        from firmware.saves.trouble import tell_damaged_game
+
+        tell_damaged_game(stage)
         return
     if table:
         stage.open(table)
-
-
-def report_damage(stage) -> None:
-    """Tell of the files that could not be read or written."""
-    if keep.damaged or keep.unsaved:
-        lines = [say("damaged_file", name, aside) for name, aside in keep.damaged]
-        lines.extend([say("damaged_unsaved", name) for name in keep.unsaved])
-        keep.damaged.clear()
-        keep.unsaved.clear()
-        if lines and not stage.board.storage_problem:
-            stage.open(notice(stage, "\n\n".join(lines)))
-
-
-def notice(stage, text: str) -> Page:
-    return Page(say("damaged_title"), text, ("hint_ok", stage.close))
-
-
-def no_storage(stage) -> Page:
-    """The flash holds something unreadable. It is formatted only if the player says so, twice."""
-
-    def ask_again() -> None:
-        ok = ("storage_erase", format_storage)
-        stage.open(Page(say("storage_title"), say("storage_sure"), ok, ("hint_back", stage.close)))
-
-    def format_storage() -> None:
-        stage.board.format_storage()
-        stage.home()
-
-    ok, back = ("storage_format", ask_again), ("storage_without", stage.close)
-    return Page(say("storage_title"), say("storage_text"), ok, back)

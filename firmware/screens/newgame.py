@@ -3,6 +3,7 @@
 import engine
 from display import symbols
 from firmware import games
+from firmware.saves import keep
 from firmware.saves.choice import BY_LOT, LEVELS, SITTERS, Choice
 from firmware.screens.mainmenu import saved_game
 from firmware.screens.menu import Item, Menu, Selector
@@ -53,6 +54,10 @@ class NewGame(Menu):
         self._seed, self._lot = stage.board.random_seed(), stage.board.random_seed()
         self._table: Screen | None = None  # laid for the choice as it stands
         super().__init__("new_title", self._lines())
+
+    def enter(self, stage) -> None:
+        super().enter(stage)
+        keep.report(stage)
 
     def _lines(self) -> list:
         choice = self._choice

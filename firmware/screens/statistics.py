@@ -14,14 +14,20 @@ from input import RIGHT as RIGHTWARDS
 
 _FILE = "statistics"
 OPPONENTS = ("people", "novice", "club", "expert")  # from the weakest to the strongest
-_PLAYED, _WON, _BEST, _SUM = range(4)
+_PLAYED, _WON, _BEST, _SUM, _LAST = range(5)
+_MOST = 1 << 32  # more than anybody has played, and than any identity
 
 
-def note(store, game: str, levels: list, totals: list, winners: list) -> None:
+def read(store) -> dict:
+    return keep.read(store, _FILE)
+
+
+def note(store, game: str, levels: list, totals: list, winners: list, identity: int = 0) -> None:
     """Count a finished game. `levels` has "" for a person; a table of machines isn't counted.
 
     A game counts against its strongest machine. It is won if a person has won it; the points are
-    those of the best person.
+    those of the best person. A game's identity, if it is known, is kept with its count: whenever
+    power fails, the game is either counted or not, and never counted again.
     """
     people = [seat for seat in range(len(levels)) if not levels[seat]]
     if not people:
@@ -32,23 +38,28 @@ def note(store, game: str, levels: list, totals: list, winners: list) -> None:
             opponent = level
     points = max([totals[seat] for seat in people])
     won = any([seat in people for seat in winners])
-    facts = keep.read(store, _FILE)
+    facts = read(store)
     key = game + "_" + opponent
-    line = _line(facts, key) or [0, 0, points, 0]
+    line = _line(facts, key) or [0, 0, points, 0, 0]
+    if identity and line[_LAST] == identity:
+        return
     line[_PLAYED] += 1
     line[_WON] += 1 if won else 0
     line[_BEST] = max(line[_BEST], points)
     line[_SUM] += points
+    line[_LAST] = identity
     facts[key] = line
     keep.write(store, _FILE, facts)
 
 
 def _line(facts: dict, key: str) -> list:
-    """Played, won, best, sum of points; empty, if there is nothing that makes sense."""
+    """Played, won, best, sum of points, and the last game's identity, which version 1.0.0 did not
+    note; empty, if there is nothing that makes sense."""
     line = facts.get(key)
-    if isinstance(line, list) and len(line) == 4 and all([isinstance(n, int) for n in line]):
-        return line
-    return []
+    if not isinstance(line, list) or len(line) not in (4, 5):
+        return []
+    sensible = all([type(number) is int and -_MOST < number < _MOST for number in line])
+    return (line + [0])[:5] if sensible and line[_PLAYED] > 0 else []
 
 
 class StatisticsPage(Screen):
@@ -57,7 +68,8 @@ class StatisticsPage(Screen):
     def enter(self, stage) -> None:
         self.stage = stage
         self._game = 0
-        self._facts = keep.read(stage.board.store, _FILE)
+        self._facts = read(stage.board.store)
+        keep.report(stage)
 
     def handle(self, event: int) -> None:
         if event & KIND != PRESS:

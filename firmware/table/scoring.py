@@ -1,5 +1,7 @@
 """The score: built up part by part for all seats, then the winners, then another round."""
 
+from binascii import crc32
+
 from micropython import const
 
 from display import pieces, symbols
@@ -8,6 +10,7 @@ from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, DIM, MOSS, NIGHT, STONE
 from display.text import LEFT, RIGHT, shorten, text_width
 from firmware import games, look, sound
+from firmware.saves import keep
 from firmware.saves.session import Session
 from firmware.screens import statistics
 from firmware.stage import NEVER, Screen
@@ -44,15 +47,36 @@ class Scoring(Screen):
         self.stage = stage
         self._since = stage.board.clock.ms()
         if not self._session.counted:
-            stage.later(self._note)
+            stage.later(self._keep)
+
+    def _keep(self) -> None:
+        """The end of the game is kept before it counts: nobody can play it, and win, again."""
+        session, store = self._session, self.stage.board.store
+        try:
+            if not session.is_saved:
+                session.save(store)
+        except OSError as error:
+            from firmware.saves.trouble import tell_unsaved
+
+            tell_unsaved(self.stage, "score_unsaved", error)
+            return
+        statistics.read(store)
+        keep.report(self.stage)
+        self.stage.later(self._note)
 
     def _note(self) -> None:
         """Into the statistics, once."""
-        session, store = self._session, self.stage.board.store
+        session = self._session
         levels = [level for level, _ in session.seats]
-        statistics.note(store, session.game.NAME, levels, self._totals, self._winners)
-        session.counted = True
-        session.save(store)
+        statistics.note(
+            self.stage.board.store,
+            session.game.NAME,
+            levels,
+            self._totals,
+            self._winners,
+            crc32(session.state),
+        )
+        keep.report(self.stage)
 
     def _is_done(self) -> bool:
         return self._shown > self._parts
@@ -90,7 +114,10 @@ class Scoring(Screen):
             self._play_again()
         elif button == B:
             sound.back()
-            Session.forget(self.stage.board.store)
+            try:
+                Session.forget(self.stage.board.store)
+            except OSError as error:
+                keep.note_unsaved("game", error)
             self.stage.close()
 
     def _play_again(self) -> None:

@@ -12,7 +12,8 @@ from micropython import const
 import engine
 
 _PLENTY = const(130_000)  # bytes free: there is more where the code lies in flash, less elsewhere
-# Of the screens, what a table and its menu need; the others are put away.
+# Of the saves, what no table needs; of the screens, what it does need. The others are put away.
+_NOT_AT_A_TABLE = ("choice", "loading", "trouble")
 _KEPT = ("firmware.screens.mainmenu", "firmware.screens.menu", "firmware.screens.page")
 
 
@@ -41,7 +42,7 @@ def has_plenty(board) -> bool:
 
 def put_away_others(game: str) -> None:
     """Forget the modules of all games but this one, and of screens that are not a table's."""
-    prefixes = ["firmware.screens.", "firmware.saves.choice"]
+    prefixes = ["firmware.screens."] + ["firmware.saves." + name for name in _NOT_AT_A_TABLE]
     prefixes += [f"engine.{game}.check", f"engine.{game}.text"]  # for saves and records only
     for other in engine.GAMES:
         if other != game:

@@ -49,6 +49,7 @@ class Table(Screen):
         self._since = 0  # when this telling came onto the panel
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
+        self._unsaved = False  # could it not be saved, and was that said?
 
     def enter(self, stage) -> None:
         words.use_game(self.game.NAME)  # another table may have been laid since
@@ -118,18 +119,29 @@ class Table(Screen):
         if session.is_over() or session.turn() != seat:
             self.stage.later(self.save)
 
-    def save(self) -> None:
-        try:
-            self.session.save(self.stage.board.store)
-        except OSError as error:
-            from firmware.screens.page import Page
+    def save(self, leave=None) -> None:
+        """Keep the game as it stands, and then leave the table, if that is wanted.
 
-            text = say("table_unsaved", str(error))
-            self.stage.open(Page(say("table_menu"), text, ("hint_ok", self.stage.close)))
+        If it can't be kept, that is said once, and again before leaving. At the end the score
+        tries again.
+        """
+        session, stage = self.session, self.stage
+        try:
+            session.save(stage.board.store)
+            self._unsaved = False
+        except OSError as error:
+            known = self._unsaved or session.is_over() or stage.board.storage_problem
+            self._unsaved = True
+            if leave or not known:
+                from firmware.saves.trouble import tell_unsaved
+
+                tell_unsaved(stage, "table_unsaved", error, leave)
+            return
+        if leave:
+            leave()
 
     def save_and_leave(self) -> None:
-        self.save()
-        self.stage.home()
+        self.save(self.stage.home)
 
     # ---- a machine's turn
 

@@ -79,8 +79,12 @@ TEXTS = {
         "Die Datei „{}“ war nicht lesbar. Sie wurde als „{}“ aufgehoben, und eine neue ist "
         "begonnen."
     ),
-    "damaged_unsaved": "Die Datei „{}“ konnte nicht geschrieben werden. Ist der Speicher voll?",
+    "damaged_stays": "Die Datei „{}“ ist nicht lesbar und ließ sich auch nicht beiseitelegen.",
+    "damaged_unsaved": "Die Datei „{}“ konnte nicht geschrieben werden.",
     "damaged_game": "Das gespeicherte Spiel ist nicht lesbar. Es wurde als „{}“ aufgehoben.",
+    "unsaved_title": "Nicht gesichert",
+    "store_full": "Der Speicher ist voll. Lösche Dateien über USB, um Platz zu schaffen.",
+    "store_broken": "Der Speicher lässt sich nicht beschreiben (Fehler {}).",
     "storage_title": "Kein Speicher",
     "storage_text": (
         "Im Speicher für Spielstände liegt etwas Unlesbares. Nichts wurde gelöscht.\n\nDu "
@@ -173,7 +177,10 @@ TEXTS = {
     "table_your_turn": "Du bist dran",
     "table_move_of": "Zug {} von {}",
     "table_hint_from": "Rat eines Meisters:",
-    "table_unsaved": "Nicht gesichert: {}",
+    "table_unsaved": (
+        "Darum ist das Spiel nicht gesichert. Wenn du es verlässt oder ausschaltest, ist "
+        "verloren, was seit der letzten Sicherung gespielt wurde."
+    ),
     "hint_lay": "legen",
     "hint_draw": "ziehen",
     "hint_take": "nehmen",
@@ -226,4 +233,7 @@ TEXTS = {
     "score_winner": "{} gewinnt!",
     "score_winners": "{} gewinnen gemeinsam!",
     "score_and": " und ",
+    "score_unsaved": (
+        "Darum ist das Ende dieses Spiels nicht gesichert, und in der Statistik zählt es nicht."
+    ),
 }

@@ -76,8 +76,12 @@ TEXTS = {
     # ---- shell: what went wrong
     "damaged_title": "Damaged file",
     "damaged_file": "The file “{}” could not be read. It was kept as “{}”, and a new one is begun.",
-    "damaged_unsaved": "The file “{}” could not be written. Is the memory full?",
+    "damaged_stays": "The file “{}” could not be read, and could not be put aside either.",
+    "damaged_unsaved": "The file “{}” could not be written.",
     "damaged_game": "The saved game can’t be read. It was kept as “{}”.",
+    "unsaved_title": "Not saved",
+    "store_full": "The memory is full. Delete files over USB to make room.",
+    "store_broken": "The memory can’t be written (error {}).",
     "storage_title": "No storage",
     "storage_text": (
         "The memory for saved games holds something that can’t be read. Nothing was erased.\n\n"
@@ -170,7 +174,10 @@ TEXTS = {
     "table_your_turn": "Your turn",
     "table_move_of": "move {} of {}",
     "table_hint_from": "An expert would:",
-    "table_unsaved": "Could not be saved: {}",
+    "table_unsaved": (
+        "So the game could not be saved. If you leave it or switch off, what was played since "
+        "it was last saved is lost."
+    ),
     "hint_lay": "lay",
     "hint_draw": "draw",
     "hint_take": "take",
@@ -223,4 +230,7 @@ TEXTS = {
     "score_winner": "{} wins!",
     "score_winners": "{} share the win!",
     "score_and": " and ",
+    "score_unsaved": (
+        "So the end of this game could not be saved, and the statistics don’t count it."
+    ),
 }

@@ -78,8 +78,12 @@ TEXTS = {
     "damaged_file": (
         "Le fichier « {} » est illisible. Il est gardé sous le nom « {} », et un nouveau commence."
     ),
-    "damaged_unsaved": "Le fichier « {} » n’a pas pu être écrit. La mémoire est-elle pleine ?",
+    "damaged_stays": "Le fichier « {} » est illisible, et n’a pas pu être mis de côté.",
+    "damaged_unsaved": "Le fichier « {} » n’a pas pu être écrit.",
     "damaged_game": "La partie enregistrée est illisible. Elle est gardée sous le nom « {} ».",
+    "unsaved_title": "Non sauvegardé",
+    "store_full": "La mémoire est pleine. Efface des fichiers par USB pour faire de la place.",
+    "store_broken": "Impossible d’écrire dans la mémoire (erreur {}).",
     "storage_title": "Mémoire illisible",
     "storage_text": (
         "La mémoire des parties contient quelque chose d’illisible. Rien n’a été effacé.\n\nTu "
@@ -174,7 +178,10 @@ TEXTS = {
     "table_your_turn": "À toi de jouer",
     "table_move_of": "coup {} sur {}",
     "table_hint_from": "Un expert choisirait :",
-    "table_unsaved": "Non sauvegardé : {}",
+    "table_unsaved": (
+        "La partie n’a donc pas pu être sauvegardée. Si tu la quittes ou éteins, ce qui a été "
+        "joué depuis la dernière sauvegarde est perdu."
+    ),
     "hint_lay": "poser",
     "hint_draw": "piocher",
     "hint_take": "prendre",
@@ -227,4 +234,8 @@ TEXTS = {
     "score_winner": "{} gagne !",
     "score_winners": "{} gagnent ensemble !",
     "score_and": " et ",
+    "score_unsaved": (
+        "La fin de cette partie n’a donc pas pu être sauvegardée, et elle ne compte pas dans "
+        "les statistiques."
+    ),
 }

@@ -76,8 +76,12 @@ TEXTS = {
     # ---- shell: what went wrong
     "damaged_title": "Sérült fájl",
     "damaged_file": "A(z) „{}” fájl nem olvasható. „{}” néven megmaradt, és új kezdődött.",
-    "damaged_unsaved": "A(z) „{}” fájlt nem sikerült megírni. Betelt a memória?",
+    "damaged_stays": "A(z) „{}” fájl nem olvasható, és félretenni sem sikerült.",
+    "damaged_unsaved": "A(z) „{}” fájlt nem sikerült megírni.",
     "damaged_game": "A mentett játék nem olvasható. „{}” néven megmaradt.",
+    "unsaved_title": "Nincs mentve",
+    "store_full": "Betelt a tárhely. Törölj fájlokat USB-n, hogy legyen hely.",
+    "store_broken": "A tárhely nem írható ({}. hiba).",
     "storage_title": "Nincs tárhely",
     "storage_text": (
         "A mentések tárhelyén valami olvashatatlan van. Semmi sem törlődött.\n\nJátszhatsz "
@@ -170,7 +174,10 @@ TEXTS = {
     "table_your_turn": "Te jössz",
     "table_move_of": "lépés: {} / {}",
     "table_hint_from": "Egy mester így tenne:",
-    "table_unsaved": "Nem sikerült menteni: {}",
+    "table_unsaved": (
+        "Ezért a játékot nem sikerült menteni. Ha kilépsz vagy kikapcsolod, elvész, amit az "
+        "utolsó mentés óta játszottatok."
+    ),
     "hint_lay": "lerak",
     "hint_draw": "húz",
     "hint_take": "elvesz",
@@ -223,4 +230,7 @@ TEXTS = {
     "score_winner": "{} nyert!",
     "score_winners": "{} együtt nyert!",
     "score_and": " és ",
+    "score_unsaved": (
+        "Ezért a játék végét nem sikerült menteni, és a statisztikába sem számít bele."
+    ),
 }

@@ -78,8 +78,12 @@ TEXTS = {
     "damaged_file": (
         "Het bestand “{}” was niet te lezen. Het is bewaard als “{}”, en er is een nieuw begonnen."
     ),
-    "damaged_unsaved": "Het bestand “{}” kon niet worden geschreven. Is het geheugen vol?",
+    "damaged_stays": "Het bestand “{}” is niet te lezen en kon ook niet opzij worden gezet.",
+    "damaged_unsaved": "Het bestand “{}” kon niet worden geschreven.",
     "damaged_game": "Het bewaarde spel is niet te lezen. Het is bewaard als “{}”.",
+    "unsaved_title": "Niet bewaard",
+    "store_full": "Het geheugen is vol. Wis bestanden via USB om plaats te maken.",
+    "store_broken": "Er kan niets in het geheugen worden geschreven (fout {}).",
     "storage_title": "Geen opslag",
     "storage_text": (
         "In het geheugen voor bewaarde spellen staat iets onleesbaars. Er is niets gewist.\n\n"
@@ -172,7 +176,10 @@ TEXTS = {
     "table_your_turn": "Jouw beurt",
     "table_move_of": "zet {} van {}",
     "table_hint_from": "Raad van een meester:",
-    "table_unsaved": "Niet bewaard: {}",
+    "table_unsaved": (
+        "Het spel kon dus niet worden bewaard. Als je stopt of uitschakelt, gaat verloren wat "
+        "sinds het laatste bewaren is gespeeld."
+    ),
     "hint_lay": "leggen",
     "hint_draw": "pakken",
     "hint_take": "nemen",
@@ -225,4 +232,8 @@ TEXTS = {
     "score_winner": "{} wint!",
     "score_winners": "{} winnen samen!",
     "score_and": " en ",
+    "score_unsaved": (
+        "Het einde van dit spel kon dus niet worden bewaard, en het telt niet mee in de "
+        "statistieken."
+    ),
 }

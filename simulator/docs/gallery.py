@@ -33,7 +33,7 @@ SHEETS = {
     "statistics": ("Statistics", "For each game: played, won, and the best score."),
     "settings": ("Settings", "They apply at once."),
     "selftest": ("Self-test", "Is everything soldered where it should be?"),
-    "trouble": ("Bad news", "An error, a damaged file, a flash that can't be read."),
+    "trouble": ("Bad news", "An error, a damaged file, a flash that can't be read or is full."),
 }
 
 

@@ -114,6 +114,21 @@ class Storage:
         drive.unmount()
         flash[self.start : self.start + self.size] = drive.context.buffer
 
+    def fill(self, flash: bytearray) -> None:
+        """Write a file as large as there is room for: nothing of any size fits beside it."""
+        drive = self._open(flash)
+        drive.mount()
+        free = self.size // FLASH_SECTOR_SIZE - drive.used_block_count
+        while free:
+            copy = bytearray(flash)
+            try:
+                self.put(copy, {"filler": bytes(free * FLASH_SECTOR_SIZE)})
+            except LittleFSError:
+                free -= 1
+            else:
+                flash[:] = copy
+                return
+
     def files(self, flash: bytes) -> dict[str, bytes]:
         """Every file of the file system by its path."""
         drive = self._open(flash)
@@ -128,6 +143,15 @@ class Storage:
                 with drive.open(path, "rb") as file:
                     found[path] = file.read()
         return found
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A page programmed or a sector erased: what lay there before, and what lies there after."""
+
+    start: int
+    before: bytes
+    after: bytes
 
 
 class FlashChip(RPSSI):
@@ -145,6 +169,7 @@ class FlashChip(RPSSI):
         self._began = self._until = 0.0
         self._before = (0, b"")
         self.operations = 0  # erases and programs so far
+        self.recording: list[Operation] | None = None  # they are put in here, if somebody wants it
         self.waited_ms = 0.0  # for them
 
     def reset(self) -> None:
@@ -185,13 +210,18 @@ class FlashChip(RPSSI):
 
     def _apply_command(self) -> None:
         opcode = self._tx_buffer[0] if self._tx_buffer else 0
-        if opcode in TAKES_MS and len(self._tx_buffer) >= 4 and self._write_enabled:
+        changes = opcode in TAKES_MS and len(self._tx_buffer) >= 4 and self._write_enabled
+        if changes:
             start = self._address_from_buffer() & ~(SIZE[opcode] - 1)
             self._before = start, bytes(self.rp2040.flash[start : start + SIZE[opcode]])
             self._began = self.rp2040.clock.nanos
             self._until = self._began + TAKES_MS[opcode] * 1e6
             self.operations += 1
         super()._apply_command()
+        if changes and self.recording is not None:
+            start, before = self._before
+            after = bytes(self.rp2040.flash[start : start + len(before)])
+            self.recording.append(Operation(start, before, after))
 
     def _shift_byte(self, byte_out: int) -> int:
         answer = super()._shift_byte(byte_out)

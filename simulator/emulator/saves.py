@@ -17,6 +17,9 @@ class Files(dict):
     def write(self, name: str, data: bytes) -> None:
         self[f"saves/{name}"] = data
 
+    def names(self) -> list[str]:
+        return sorted(path.removeprefix("saves/") for path in self if path.startswith("saves/"))
+
 
 def saves(game: str = "cards", machines: list[str] | None = None) -> dict[str, bytes]:
     """Settings have been made, and the last game was this one: a person against machines.

@@ -40,17 +40,16 @@ def play(
     players = seated(seats or [YOU, _OPPONENT])
     state = rules.new_game(len(players), seed, first, option_bits(rules, options or {}))
     session = Session(state, players, rng.new(seed))
+    if stranger(session) or not session.people():
+        store = None  # the console could not go on with it, or nobody would want to
     try:
-        if stranger(session):
-            voice.say(text("unsaved", stranger(session)))
-            store = None
-        elif not session.people():
-            store = None  # nobody who would want to go on
-        saved = _saved(store, voice)
-        with Others(saved or session, seed, limit) as others:
-            Game(saved or session, voice, others, store).play()
+        session = _saved(store, voice) or session
     except LeaveError:
-        pass  # nothing was begun
+        return 0  # nothing was begun
+    if stranger(session):
+        voice.say(text("unsaved", stranger(session)))
+    with Others(session, seed, limit) as others:
+        Game(session, voice, others, store).play()
     return 0
 
 

@@ -14,9 +14,9 @@ def told(session: Session, teller: Teller, viewer: int) -> str:
     seat, move = session.mover_at(number), session.move_at(number)
     before, after = teller.before, teller.after
     line = f"{session.name(seat)} {telling(game.NAME).told(before, after, move)}"
-    own = _reading(session).seen(before, after, move, seat == viewer)
-    if own:
-        line += f" ({own})"
+    seen = _reading(session).seen(before, after, move, seat == viewer)
+    if seen:
+        line += f" ({seen})"
     effect = changes(game, seat, before, after)
     return f"{line}. {capital(effect)}" if effect else line + "."
 

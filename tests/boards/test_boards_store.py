@@ -72,6 +72,56 @@ def test_a_power_cut_leaves_the_old_save(tmp_path, monkeypatch, moment):
     assert after.read("game") == b"new"
 
 
+@pytest.mark.parametrize("moment", ["write", "rename"])
+def test_a_write_that_fails_leaves_nothing_half_written(tmp_path, monkeypatch, moment):
+    def fail(*_):
+        raise OSError(28)
+
+    class Full:
+        def __init__(self, path, mode):
+            self.file = real_open(path, mode)
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            self.file.close()
+
+        write = fail
+
+    real_open = builtins.open
+    store = Store(str(tmp_path), rename=fail if moment == "rename" else os.rename)
+    Store(str(tmp_path)).write("game", b"old")
+    if moment == "write":
+        monkeypatch.setattr(builtins, "open", Full)
+    with pytest.raises(OSError, match="28"):
+        store.write("game", b"new")
+    monkeypatch.undo()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"game": b"old"}
+
+
+def test_what_power_cuts_have_left_unfinished_does_not_take_room_for_ever(tmp_path):
+    for name in ("game", "errors", "choice"):
+        (tmp_path / f"{name}.new").write_bytes(bytes(2000))
+    Store(str(tmp_path)).write("settings", b"one")
+    assert [path.name for path in tmp_path.iterdir()] == ["settings"]
+
+
+def test_of_a_file_that_is_much_too_large_only_the_beginning_is_read(tmp_path, micropython):
+    (tmp_path / "game").write_bytes(1000 * bytes(range(256)))
+    data = Store(str(tmp_path)).read("game")
+    assert data == (tmp_path / "game").read_bytes()[: len(data)]
+    program = f"from boards.store import Store; print(len(Store({str(tmp_path)!r}).read('game')))"
+    done = subprocess.run(
+        [micropython, "-X", "heapsize=192k", "-c", program],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=True,
+    )
+    assert int(done.stdout) == len(data) < 5000
+
+
 def test_a_damaged_save_set_aside_is_never_overwritten(tmp_path):
     store = Store(str(tmp_path))
     kept = []

@@ -1,10 +1,14 @@
 """Power-on with the real image: storage is never lost, and nobody is locked out."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from simulator.emulator import FlashError, Handheld, Storage
 
+BLOCK = 4096  # bytes, of which the file system's first two say what it is
 SLOWER = "import time\ntime.sleep_ms(1500)\n"  # until the USB console is there to be read
 
 
@@ -56,6 +60,42 @@ def test_the_last_byte_of_the_flash_is_data_too(firmware_image: Path) -> None:
     handheld = Handheld(flash=flash)
     handheld.run(400)  # an erased flash has been formatted by then
     assert storage_of(handheld.flash) == storage_of(flash)
+
+
+def _without_superblock(data: bytearray) -> None:
+    """Where the file system begins was erased; the files are still there."""
+    data[: 2 * BLOCK] = b"\xff" * 2 * BLOCK
+
+
+def _one_bit_less(data: bytearray) -> None:
+    """A small file lies in the first blocks, right behind where it says that this is littlefs."""
+    for start in (0, BLOCK):
+        data[start + 9] &= 0xFE  # the i of littlefs
+
+
+def _nearly_a_first_page(data: bytearray) -> None:
+    """As if the first page had been cut, but for one bit that formatting never clears."""
+    data[20:] = b"\xff" * (len(data) - 20)
+    data[30] = 0x7F
+
+
+@pytest.mark.parametrize("damage", [_without_superblock, _one_bit_less, _nearly_a_first_page])
+def test_a_damaged_file_system_is_left_alone(
+    damage: Callable[[bytearray], None], firmware_image: Path
+) -> None:
+    large = {} if damage is _one_bit_less else {"photo": bytes(range(256)) * 40}
+    flash = Handheld(firmware_image, files={"note": "somebody's", **large}).flash
+    where = Storage.of(flash)
+    data = bytearray(storage_of(flash))
+    damage(data)
+    flash = flash[: where.start] + data + flash[where.start + where.size :]
+    with pytest.raises(FlashError):
+        where.files(flash)
+    handheld = Handheld(flash=flash)
+    handheld.run_until_lit(2000)
+    handheld.tap("A")
+    handheld.run(300)
+    assert storage_of(handheld.flash) == data
 
 
 def test_data_that_is_no_file_system_is_left_alone_until_asked(firmware_image: Path) -> None:

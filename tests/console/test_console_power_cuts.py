@@ -4,7 +4,8 @@ import random
 from pathlib import Path
 
 import pytest
-from tours import SQUARE
+from tours import SQUARE, walk
+from visiting import PowerCut, played, visit
 
 import engine
 import input as buttons
@@ -23,10 +24,6 @@ from simulator.script import Moment
 SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
 CUTS = 12  # in each game
 PRESSES = 100
-
-
-class PowerCut(BaseException):
-    """Nothing in the console catches this."""
 
 
 class Failing(Store):
@@ -115,3 +112,25 @@ def test_power_that_fails_within_any_write_costs_at_most_the_current_turn(name, 
         assert not [file for file in folder.iterdir() if ".bad" in file.name]
     assert within_a_write > CUTS // 2
     assert compared > CUTS // 3
+
+
+def test_a_game_counts_once_whenever_power_fails_at_its_end(tmp_path):
+    """The score and the way out are cut within every write, and then done again."""
+    presses = walk("A A HOLD") + "\nwait 9000\n" + walk("B")
+    cut = 0
+    for fails_at in range(16):
+        folder = tmp_path / str(fails_at)
+        folder.mkdir()
+        played("stones", SEATS, None).save(Store(str(folder)))
+
+        def failing(board, folder=folder, fails_at=fails_at):
+            board.store = Failing(folder, fails_at)
+
+        visit(folder, presses, failing)
+        if Session.load(Store(str(folder))):
+            cut += 1
+            visit(folder, presses)
+        (line,) = keep.read(Store(str(folder)), "statistics").values()
+        assert line[0] == 1
+        assert Session.load(Store(str(folder))) is None
+    assert cut > 10

@@ -299,6 +299,37 @@ def test_storage_is_formatted_only_after_two_clear_answers(tmp_path: Path) -> No
     assert formatted == [True]
 
 
+def test_after_formatting_the_language_just_chosen_is_kept(tmp_path: Path) -> None:
+    def unreadable(board: Board) -> None:
+        board.storage_problem = "the flash holds data that is not a file system"
+        write = board.store.write
+
+        def write_if_possible(name: str, data: bytes) -> None:
+            if board.storage_problem:
+                raise OSError(19)
+            write(name, data)
+
+        board.store.write = write_if_possible  # type: ignore[method-assign]
+
+    visit = Visit(tmp_path, walk("D A A A") + "\nwait 300", prepare=unreadable)
+    assert isinstance(visit.top, MainMenu)  # and nothing is said of what could not be written
+    assert Settings(Store(str(tmp_path))).language == "de"
+
+
+def test_a_flash_that_cannot_be_formatted_is_told_of(tmp_path: Path) -> None:
+    def broken(board: Board) -> None:
+        _unreadable([])(board)
+
+        def fail() -> None:
+            raise OSError(5)
+
+        board.format_storage = fail  # type: ignore[method-assign]
+
+    page = Visit(tmp_path, walk("A A A"), prepare=broken).top
+    assert isinstance(page, Page)
+    assert page._text == words.say("store_broken", 5)
+
+
 def test_one_can_play_without_storage(tmp_path: Path) -> None:
     visit = Visit(tmp_path, walk("A B"), prepare=_unreadable([]))
     assert isinstance(visit.top, MainMenu)

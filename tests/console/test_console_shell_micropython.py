@@ -8,6 +8,7 @@ import pytest
 from interpreters import PATHS, run_on_cpython
 from tours import TOURS, walk
 
+import engine
 from simulator import script
 
 TIMED = "selftest"  # its figures run with a real clock, which there is none of here
@@ -35,3 +36,16 @@ def test_micropython_shows_the_same_pictures(language: str, micropython: Path) -
         ours = run_on_cpython(code)
         assert ours.splitlines(), name
         assert run_on_micropython(micropython, code) == ours, name
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_micropython_says_the_same_where_nothing_can_be_written(
+    game: str, micropython: Path
+) -> None:
+    to_the_game = "D A " + "A " * engine.GAMES.index(game) + "U"
+    steps = f"A settings A A {to_the_game} A table A A A A unsaved A B U A left A A menu"
+    moments = [(m.at, m.down, m.shot) for m in script.parse(walk(steps))]
+    code = f"import unwritable; unwritable.play(320, 240, 'en', {moments!r})"
+    ours = run_on_cpython(code)
+    assert ours.endswith("the end\n")
+    assert run_on_micropython(micropython, code) == ours

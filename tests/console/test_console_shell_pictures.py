@@ -8,8 +8,10 @@ import pytest
 from pictures import Golden
 from PIL import Image
 from tours import GOLDEN_LANGUAGES, LANGUAGES, SIZES, TOURS, played_before, shots, tour, walk
+from visiting import played
 
 from firmware import main
+from firmware.saves.settings import Settings
 from firmware.stage import Screen
 from simulator.board import Board
 
@@ -42,6 +44,29 @@ def _damage(board: Board) -> None:
         board.store.write(name, b"not at all what it should be")
 
 
+def _take_no_change(board: Board) -> None:
+    def fail(*_) -> None:
+        raise OSError(28)
+
+    board.store.write = board.store.set_aside = fail  # type: ignore[method-assign]
+
+
+def _stuck(board: Board) -> None:
+    """Settings are damaged and can't be put aside, and a game goes on that can't be saved."""
+    board.store.write("settings", b"not at all what it should be")
+    played("stones", [("", "Anna"), ("club", "Klub")], 2).save(board.store)
+    _take_no_change(board)
+
+
+def _uncounted(board: Board) -> None:
+    """A game is over but for its last move."""
+    Settings(board.store).save()
+    seats = [("", "Anna"), ("novice", "Neu")]
+    whole = played("stones", seats, None)
+    played("stones", seats, whole.moves_made() - 1).save(board.store)
+    _take_no_change(board)
+
+
 def _no_storage(board: Board) -> None:
     board.storage_problem = "the flash holds data that is not a file system"
 
@@ -60,6 +85,8 @@ def test_bad_news_fits_its_place(
     see("A error D report", run=_run_broken)
     see("A damaged_settings A A damaged_game", _damage)
     see("A no_storage A sure", _no_storage)
+    see("A stays A A A B U A unsaved", _stuck)
+    see("A A HOLD uncounted", _uncounted)
     assert strict_text == []
     if language in GOLDEN_LANGUAGES:
         golden(f"trouble_{language}_{SIZES[board]}", pictures)

@@ -49,7 +49,7 @@ def test_every_row_is_read_card_by_card_in_the_order_it_was_laid(game: Game) -> 
     rows = [{row: [] for row in COLOURS + "P"} for _ in range(rules.seat_count(game.state))]
     while not rules.is_over(game.state):
         move, seat = game.choose(legal(game.state)), rules.turn(game.state)
-        token = rules.move_text(move)
+        token = engine.module(rules.NAME, "text").move_text(move)
         rules.apply(game.state, move)
         if token[0] == "+":
             row, thing = laid(token)
@@ -112,7 +112,7 @@ def test_what_a_seat_cannot_see_is_not_read_out_to_it(game: Game) -> None:
             said = readings.everything(game.rules, game.state, seat)
             other = bytearray(game.rules.SIZE)
             for luck in range(3):
-                game.rules.view(game.state, seat, other, rng.new(luck))
+                engine.module(game.rules.NAME, "view").view(game.state, seat, other, rng.new(luck))
                 assert readings.everything(game.rules, other, seat) == said
 
 

@@ -242,13 +242,14 @@ LOOP = SLOW.replace("time.sleep(0.01)", "while True: pass")
 @pytest.mark.parametrize("blow", [signal.SIGINT, signal.SIGKILL])
 def test_ctrl_c_or_a_sudden_end_leaves_no_process_behind(mine: Path, player: str, blow) -> None:
     mine.write_text(player)
-    root = Path(__file__).parent.parent
+    root = Path(__file__).parents[2]
     command = [sys.executable, "-m", "simulator", "arena", *STONES, "--limit", "600"]
     command += ["--seats", f"{mine},club", "--jobs", "2"]
     env = {**os.environ, "PYTHONPATH": str(root)}
     with subprocess.Popen(command, stderr=subprocess.PIPE, env=env, start_new_session=True) as one:
         assert one.stderr
         while not mine.with_name("begun").exists():
+            assert one.poll() is None, one.stderr.read()
             sleep(0.02)
         if blow == signal.SIGINT:
             os.killpg(one.pid, blow)  # as a terminal does

@@ -3,19 +3,21 @@
 import io
 import re
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from engine_tools import stones_game
 from sessions import Memory
+from typist import Clicker, Person, type_and_leave
 
 import engine
-from boards.store import Store
+from engine import rng
 from engine.errors import GameError
 from firmware import games, words
 from firmware.saves.session import Session
 from simulator.__main__ import main
 from simulator.terminal import commands, voice
+from simulator.terminal.commands import Commands
 from simulator.terminal.game import play
 
 COVER = "Nobody else should look now."
@@ -26,49 +28,6 @@ def _english():
     words.use("en")
     yield
     words.use("en")
-
-
-class Person:
-    """Answers every question with the next of these, again and again; or as a function says."""
-
-    def __init__(self, *answers: str | Callable[[str], str]):
-        self.answers = answers
-        self.asked: list[str] = []
-        self.heard: list[str] = []
-
-    def ask(self, question: str) -> str:
-        self.asked.append(question)
-        self.heard.append(question)
-        answer = self.answers[(len(self.asked) - 1) % len(self.answers)]
-        return answer if isinstance(answer, str) else answer(question)
-
-    def play(self, name: str = "cards", **more) -> list[str]:
-        assert play(name, ask=self.ask, say=self.heard.append, **more) == 0
-        return self.heard
-
-
-def type_and_leave(*answers: str) -> "Person":
-    """Types these; then nobody answers any more, as at the end of a file."""
-    left = list(answers)
-
-    def next_one(question: str) -> str:
-        if not left:
-            raise EOFError
-        return left.pop(0)
-
-    return Person(next_one)
-
-
-class Clicker:
-    """Goes through the moves: the first, the second, the third, whatever the question."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def __call__(self, question: str) -> str:
-        self.count += 1
-        highest = int(re.findall(r"\d+", question)[-1])
-        return str(1 + self.count % highest)
 
 
 # ---- whole games
@@ -202,11 +161,20 @@ def test_a_move_can_be_taken_back_until_something_hidden_was_seen() -> None:
 
 
 def test_a_move_that_made_itself_is_not_taken_back() -> None:
-    """It would make itself again, for ever."""
-    for seed in range(30):
-        person = type_and_leave(*["2"] * 6, "u", "u", "u")
-        person.play("stones", seed=seed)
-        assert len(person.asked) <= 10
+    """It would make itself again, and the others would think again."""
+    state = stones_game("B1 N9 B7 N3 B0")
+    session = Session(state, [("", "Anna"), ("club", "Club")], rng.new(1))
+    for token in ["?", "+B1", "?", "+N9", "?", "+B7", "?", "+N3", "?", ".", "+B0"]:
+        session.play(
+            engine.module(session.game.NAME, "text").text_move(token)
+        )  # Anna could not but leave the blue 0
+    assert session.can_undo()
+    before = bytes(session.state)
+    person = type_and_leave("u")
+    with pytest.raises(voice.LeaveError):
+        Commands(session, voice.Voice(person.ask, person.heard.append), "").ask([0, 1])
+    assert "Nothing can be taken back now." in person.heard
+    assert session.state == before
 
 
 def test_the_rules_can_be_read_page_by_page() -> None:
@@ -274,6 +242,13 @@ def test_two_people_do_not_see_each_others_hand_before_they_take_the_screen() ->
         assert drawn is None or drawn[1] == reader
 
 
+def test_nobody_takes_back_what_another_person_did() -> None:
+    """Player 1 leaves the first tile in the middle; then the screen has changed hands."""
+    heard = type_and_leave("", "2", "", "u").play("stones", seats=["you", "you"], seed=1)
+    assert sum(COVER in line for line in heard) == 2
+    assert heard[-3] == "Nothing can be taken back now."
+
+
 def test_whoever_takes_the_screen_is_told_what_the_others_did() -> None:
     def answer(question: str) -> str:
         return "" if COVER in question else "2"
@@ -283,124 +258,6 @@ def test_whoever_takes_the_screen_is_told_what_the_others_did() -> None:
     second = heard[covers[1] : covers[2]]
     assert any(line.startswith("Player 1 ") for line in second)
     assert any(line.startswith("Novice ") for line in second)
-
-
-# ---- saved and gone on
-
-
-@pytest.mark.parametrize("name", engine.GAMES)
-def test_a_game_goes_on_where_it_was_left(name: str) -> None:
-    """Left after every answer, it ends as the same game does in one go."""
-    whole = Person("1").play(name, seed=6)
-    store = Memory()
-    heard = type_and_leave("1").play(name, seed=6, store=store)
-    assert heard[-1] == "The game is saved."
-    while Session.load(store):
-        heard = type_and_leave("yes", "1").play("cards", store=store)
-        assert heard[1].startswith(games.title(name) + ": Player 1, Club")
-    assert heard[-1] == whole[-1]
-    assert heard[heard.index("The score") :] == whole[whole.index("The score") :]
-
-
-def test_a_finished_game_is_counted_once_and_kept_no_longer() -> None:
-    store = Memory()
-    Person("1").play("stones", seed=6, store=store)
-    assert Session.load(store) is None
-    assert b'"stones_club": [1, ' in store.files["statistics"]
-
-
-def test_a_new_game_takes_the_place_of_the_saved_one_only_if_wanted() -> None:
-    store = Memory()
-    type_and_leave("1").play(seed=6, store=store)
-    before = store.files["game"]
-    type_and_leave().play("dice", seed=7, store=store)  # no answer is no answer
-    assert store.files["game"] == before
-    heard = type_and_leave("no", "1").play("dice", seed=7, store=store)
-    assert "There is a saved game. A new one takes its place." in heard
-    session = Session.load(store)
-    assert session
-    assert session.game.NAME == "dice"
-
-
-def test_a_damaged_save_is_put_aside_and_told() -> None:
-    store = Memory()
-    store.files["game"] = b"nonsense"
-    heard = type_and_leave().play(seed=1, store=store)
-    assert heard[0] == "The saved game can’t be read. It was kept as “game.bad”."
-    assert store.files["game.bad"] == b"nonsense"
-
-
-def test_a_game_that_can_t_be_saved_says_so_once_and_goes_on() -> None:
-    class Full(Memory):
-        def write(self, name: str, data: bytes) -> None:
-            raise OSError("no room")
-
-    heard = Person("1").play("stones", seed=1, store=Full())
-    assert heard.count("Could not be saved: no room") == 1
-    assert "The score" in heard
-    assert "The game is saved." not in heard
-
-
-def test_a_player_of_one_s_own_is_no_reason_to_lose_a_saved_game(tmp_path: Path) -> None:
-    mine = tmp_path / "mine.py"
-    mine.write_text("def judge(view, seat, move):\n    return 0\n")
-    store = Memory()
-    type_and_leave("1").play(seed=6, store=store)
-    before = dict(store.files)
-    heard = type_and_leave("1", "?").play(seats=["you", str(mine)], seed=1, store=store)
-    assert heard[0] == "This game can’t be saved: Mine does not come from the console."
-    assert "q  End" in heard
-    assert store.files == before
-
-
-@pytest.mark.parametrize("stop", [EOFError, KeyboardInterrupt])
-def test_leaving_in_any_way_saves(stop: type[BaseException]) -> None:
-    store = Memory()
-
-    def answer(question: str) -> str:
-        raise stop
-
-    heard = Person(answer).play(seed=1, store=store)
-    assert heard[-1] == "The game is saved."
-    assert Session.load(store)
-
-
-def test_ctrl_c_while_a_machine_thinks_leaves_the_last_turn_saved(monkeypatch) -> None:
-    store = Memory()
-
-    def interrupted(self, session) -> int:
-        session.state[20] = 99  # whatever was being changed just then
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("simulator.terminal.others.Others.choose", interrupted)
-    heard = Person("1").play(seed=5, store=store)
-    assert heard[-1] == "The game is saved."
-    session = Session.load(store)
-    assert session
-    assert session.turn() == 1
-
-
-def test_the_window_goes_on_with_a_game_of_the_terminal_and_back(
-    tmp_path: Path, monkeypatch
-) -> None:
-    """They keep it in the same folder, which need not be there yet."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "not" / "there"))
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nq\n"))
-    assert main(["play", "--terminal", "--seed", "5", "--lang", "en"]) == 0
-    folder = tmp_path / "not" / "there" / "pocket-keltis" / "saves"
-    left = Session.load(Store(str(folder)))
-    assert left
-    # In the window: the title, Continue, and from then on A: choose a card, lay it, draw.
-    script = tmp_path / "script"
-    script.write_text("press A\nwait 900\n" * 14)
-    assert main(["play", "--headless", "--script", str(script), "--store", str(folder)]) == 0
-    came_back = Session.load(Store(str(folder)))
-    assert came_back
-    assert came_back.moves_made() > left.moves_made()
-    assert [came_back.move_at(n) for n in range(left.moves_made())] == [
-        left.move_at(n) for n in range(left.moves_made())
-    ]
 
 
 # ---- whatever terminal there is
@@ -440,6 +297,14 @@ def test_a_terminal_that_lacks_letters_gets_the_nearest_ones(
     said = out.buffer.getvalue().decode(encoding)
     assert "-4" in said.replace("−", "-")
     assert not re.search(r"\w\?\w", said), "no letter became a question mark"
+
+
+@pytest.mark.parametrize("seats", ["you,nobody", "you", "you,no_such.py"])
+def test_seats_that_make_no_table_get_one_clear_line(seats: str, tmp_path: Path, capsys) -> None:
+    assert main(["play", "--terminal", "--store", str(tmp_path), "--seats", seats]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert len(said.err.splitlines()) == 1
 
 
 def test_nothing_here_names_a_game() -> None:

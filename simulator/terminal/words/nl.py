@@ -3,9 +3,9 @@
 TEXTS = {
     "keys": "b t n a r",
     "table": "Beschrijving van de tafel",
-    "ask": "Zet 1 tot {}, of ? voor hulp: ",
+    "ask": "Zet 1 t/m {}, of ? voor hulp: ",
     "help": "Typ het nummer van een zet, of de zet zoals in spelverslagen. Of:",
-    "wrong": "“{}” is geen van de zetten 1 tot {}. Typ ? voor hulp.",
+    "wrong": "“{}” is geen van de zetten 1 t/m {}. Typ ? voor hulp.",
     "go_on": "{}? ({} / {}) ",
     "fixed": "Er kan nu niets worden teruggenomen.",
     "enter": "Enter",

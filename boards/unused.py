@@ -1,0 +1,61 @@
+"""A flash that nobody has used gets an empty file system: the first start ever.
+
+Making one takes two pages. They are worked out in memory, and then programmed without erasing
+anything. So whatever a power cut leaves of them can be told from data of somebody's, and is
+completed at the next start.
+"""
+
+import vfs
+from micropython import const
+
+_PAGE = const(256)
+_BLOCK = const(4096)
+_BLOCKS = const(4)  # ioctl: how many blocks there are
+_BLOCK_SIZE = const(5)  # ioctl: how many bytes each has
+
+
+class _Plan:
+    """A file system in memory, as large as the flash; only its first two blocks can be used."""
+
+    def __init__(self, blocks: int) -> None:
+        self._count = blocks
+        self.blocks = [bytearray(b"\xff" * _BLOCK), bytearray(b"\xff" * _BLOCK)]
+        vfs.VfsLfs2.mkfs(self, progsize=_PAGE)  # type: ignore[arg-type]  # it has all it needs
+
+    def readblocks(self, number: int, buffer: bytearray, offset: int = 0) -> None:
+        buffer[:] = self.blocks[number][offset : offset + len(buffer)]
+
+    def writeblocks(self, number: int, data: bytearray, offset: int = 0) -> None:
+        self.blocks[number][offset : offset + len(data)] = data
+
+    def ioctl(self, operation: int, argument: int) -> int:
+        return {_BLOCKS: self._count, _BLOCK_SIZE: _BLOCK}.get(operation, 0)
+
+
+def make_file_system(flash) -> bool:
+    """Return False and change nothing, if there may be data of somebody's."""
+    plan = _Plan(flash.ioctl(_BLOCKS, 0))
+    if not _is_unused(flash, plan.blocks):
+        return False
+    for number, block in enumerate(plan.blocks):
+        for start in range(0, _BLOCK, _PAGE):
+            page = block[start : start + _PAGE]
+            if page != b"\xff" * _PAGE:
+                flash.writeblocks(number, page, start)
+    return True
+
+
+def _is_unused(flash, planned: list) -> bool:
+    """Is everything erased, but for what the plan may have programmed?"""
+    erased = b"\xff" * _BLOCK
+    block = bytearray(_BLOCK)
+    for number in range(flash.ioctl(_BLOCKS, 0)):
+        flash.readblocks(number, block)
+        if block != erased and not (number < len(planned) and _began(block, planned[number])):
+            return False
+    return True
+
+
+def _began(block: bytearray, planned: bytearray) -> bool:
+    """Programming only clears bits: has none been cleared that was not to be?"""
+    return all(block[at] & bits == bits for at, bits in enumerate(planned))

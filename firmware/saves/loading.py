@@ -1,0 +1,90 @@
+"""Takes a saved game apart, and plays it again to see that it is one.
+
+Whoever has written a wrong log under a right checksum would otherwise be found out only later, in
+the middle of a game.
+"""
+
+from array import array
+
+from micropython import const
+
+import engine
+from engine import rng
+from engine.errors import GameError
+from engine.state import unpack
+from firmware.saves.session import VERSION, Session, checked
+
+_MOST = const(4000)  # bytes: twice what a game of four seats and 600 moves has
+_AT_ONCE = const(8)  # moves, 3 to 6 ms of them
+_LOOKED_AT = const(24)  # moves at the end: more than are told to whoever goes on with it
+
+
+def steps(data: bytes | None):
+    """Give None after each step, and at last the session; nothing, if nothing was saved."""
+    if not data:
+        return
+    if len(data) > _MOST:
+        raise GameError("the saved game is damaged: it is too long")
+    try:
+        session, log, state = _read(data)
+    except ValueError as error:  # a name may be none, which is no GameError
+        raise GameError(str(error)) from None
+    for number, move in enumerate(log):
+        if number % _AT_ONCE == 0:
+            yield None
+        if len(log) - number == _LOOKED_AT:
+            session.put_mark(number, session.state)
+        session.repeat(move)
+    if session.state != state:
+        raise GameError("the saved game is damaged: its moves don't lead to where it stands")
+    session.is_saved = True
+    yield session
+
+
+class _Reader:
+    """Takes a saved game apart, piece by piece."""
+
+    def __init__(self, data: bytearray) -> None:
+        self._data = data
+        self._at = 0
+
+    def take(self, count: int) -> bytes:
+        self._at += count
+        if self._at > len(self._data):
+            raise GameError("the saved game is damaged: it is too short")
+        return bytes(self._data[self._at - count : self._at])
+
+    def number(self, count: int) -> int:
+        return int.from_bytes(self.take(count), "little")
+
+    def text(self) -> str:
+        return self.take(self.number(1)).decode()
+
+    def finish(self) -> None:
+        if self._at != len(self._data):
+            raise GameError("the saved game is damaged: it is too long")
+
+
+def _read(data: bytes) -> tuple:
+    """The session as it began, the moves made since, and the state they are to lead to."""
+    reader = _Reader(unpack(data))
+    version = reader.number(1)
+    if version != VERSION:
+        raise GameError(f"the game was saved in format {version}; this version reads {VERSION}")
+    count = reader.number(1)
+    counted = reader.number(1) == 1
+    seats = checked([(reader.text(), reader.text()) for _ in range(count)])
+    luck = bytearray(reader.take(rng.BYTES))
+    start, sealed, moves, size = [reader.number(4) for _ in range(4)]
+    log = array("H", reader.take(2 * moves))
+    base = bytearray(reader.take(size))
+    state = reader.take(size)
+    reader.finish()
+    engine.module(engine.game_of(base).NAME, "check").check(base)
+    session = Session(base, seats, luck, start, sealed)
+    if session.game.seat_count(base) != count:
+        raise GameError("the saved game is damaged: the number of seats cannot be right")
+    if sealed < start:
+        raise GameError("the saved game is damaged: what can be undone cannot be right")
+    session.counted = counted
+    return session, log, state

@@ -1,6 +1,7 @@
 """What all kinds of trials share: a case, what it tried, and what failed in it."""
 
 import io
+import re
 import sys
 import time
 import traceback
@@ -80,6 +81,11 @@ class Failure:
     def line(self) -> str:
         """Its last line says what went wrong."""
         return self.report.strip().splitlines()[-1]
+
+    @property
+    def sort(self) -> tuple[str, str]:
+        """The same for failures that differ only in their numbers."""
+        return self.kind, re.sub(r"0x[0-9a-f]+|\d+", "#", self.line)
 
 
 @dataclass

@@ -106,6 +106,6 @@ def tell(new: list[Failure], failures: list[Failure]) -> None:
     """Keep every failure, and say what was not said before."""
     report.keep(new)
     for failure in new:
-        if not any((failure.kind, failure.line) == (old.kind, old.line) for old in failures):
+        if failure.sort not in {known.sort for known in failures}:
             tqdm.write(f"FAILED: {failure.line}\n    {failure.command}", file=sys.stderr)
         failures.append(failure)

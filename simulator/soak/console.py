@@ -84,12 +84,17 @@ class Console:
         self.pressed = self.clock.now
         self.board.buttons.set_mask(mask)
         self._left -= 1
-        if self._left == 0 and self.stage and (top := self.stage.top()):
+        if self._left == 0 and (top := self.top):
             at = self.clock.now - self._start
             for wait, down in self._thumbs.next(top, self.board.buttons.available):
                 at += wait
                 self._moments.append(Moment(at, down))
                 self._left += 1
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that is to be seen."""
+        return self.stage.top() if self.stage else None
 
     @property
     def table(self) -> Table | None:

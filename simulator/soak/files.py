@@ -3,7 +3,6 @@
 import json
 from binascii import crc32
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 
 import boards
@@ -56,15 +55,16 @@ def play_saves(case: Case) -> None:
     wrong = {name: data for name in names if not is_sound(name, data := store.read(name) or b"")}
     before = {name: store.read(name) or b"" for name in READ_AT if name not in names}
     places = PLACES if luck.random() < 0.15 else tuple(p for n, p in READ_AT.items() if n in names)
+    told = 0
     if luck.random() < 0.1:  # power fails when something is set aside
-        with suppress(PowerCut):
-            start(case, places, FailingStore(case.folder, luck, cut_at=1))
+        told = start(case, places, FailingStore(case.folder, luck, cut_at=1)).told
     visitor = start(case, places)
+    told += visitor.told
     case.check("MainMenu" in visitor.seen, f"the menu was not reached, only {visitor.seen}")
     for name, data in wrong.items():
         aside = [store.read(other) for other in store.names() if other.startswith(name + ".bad")]
         case.check(data in aside, f"the damaged {name} is not kept aside: {store.names()}")
-        case.check(visitor.told > 0, f"nothing was said of the damaged {name}")
+        case.check(told > 0, f"nothing was said of the damaged {name}")
     for name, data in before.items():
         case.check(is_as_good(name, data, store.read(name)), f"{name} was good, and is another now")
     if luck.random() < 0.25:
@@ -81,7 +81,10 @@ def start(case: Case, places: tuple[str, ...], store: Store | None = None) -> Vi
     wiring = wiring_of(luck.choice(boards.NAMES))
     console = Console(wiring, case.folder, luck.getrandbits(30), visitor, language)
     console.board.store = store or console.board.store
-    console.play()
+    try:
+        console.play()
+    except PowerCut:
+        visitor.read(console.top)  # what was on the panel then
     case.tried["presses at damaged files"] += visitor.presses
     return visitor
 

@@ -48,11 +48,11 @@ def keep(failures: list[Failure]) -> None:
 
 
 def summary(failures: list[Failure]) -> str:
-    """Failures that say the same are one line, with the command that repeats the first of them."""
-    counts = Counter((failure.kind, failure.line) for failure in failures)
+    """Failures of the same sort are one line, with the command that repeats the first of them."""
+    counts = Counter(failure.sort for failure in failures)
     lines = []
     for failure in failures:
-        count = counts.pop((failure.kind, failure.line), 0)
+        count = counts.pop(failure.sort, 0)
         if count:
             times = f" ({count:,} times)" if count > 1 else ""
             lines.append(f"{failure.line}{times}\n    {failure.command}")

@@ -5,6 +5,7 @@ the default: it may declare a whole board of its own, or start from one of these
 `BOARD = "pimoroni_picosystem"` and change what differs.
 """
 
+import os
 import sys
 
 DEFAULT = "waveshare_pico_lcd_1_3"
@@ -20,38 +21,56 @@ NAMES = (
 def named(name: str):
     """The wiring of a board in this folder."""
     from boards.declaration import from_module
-    from boards.wiring import Wiring
+    from boards.wiring import KNOWN, Wiring
 
     module = getattr(__import__("boards." + name), name)
-    return Wiring(from_module(module, f"boards/{name}.py"))
+    return Wiring(from_module(module, f"boards/{name}.py", KNOWN))
 
 
-def described(text: str, file: str):
-    """The wiring that the text of a board file describes."""
-    from boards.declaration import from_text
+def described(text, file: str):
+    """The wiring that a board file describes: its bytes as they were read, or a text."""
+    from boards.declaration import from_text, spelled
     from boards.spelling import nearest
-    from boards.wiring import Wiring
+    from boards.wiring import KNOWN, Wiring
 
-    declared = from_text(text, file)
-    name = declared.values.get("BOARD")
-    if "BOARD" not in declared.values:
+    declared = from_text(text, file, KNOWN)
+    if "BOARD" not in declared.lines and "BOARD" not in declared.meant:
         return Wiring(declared)
+    name = declared.values.get("BOARD")
     if name in NAMES:
         return Wiring(declared, named(name))
-    near = nearest(str(name), NAMES)
-    hint = f"did you mean {near}?" if near else "there are " + ", ".join(NAMES)
-    declared.complain(declared.lines["BOARD"], f"no board is called {name!r}; {hint}")
-    return Wiring(declared)  # of which nothing is known but that complaint
+    declared.is_known = False
+    if "BOARD" in declared.values:
+        near = nearest(str(name), NAMES)
+        hint = f"did you mean {near}?" if near else "there are " + ", ".join(NAMES)
+        message = f"no board is called {spelled(name)}; {hint}"
+        declared.complain(declared.lines["BOARD"], message)
+    return Wiring(declared)
 
 
 def find(path: str = "/board.py"):
     """The wiring of this device: what its own board file says, or the default."""
     try:
-        with open(path) as file:
-            text = file.read()
+        os.stat(path)
     except OSError:
         return named(DEFAULT)
-    return described(text, path.split("/")[-1])
+    return read(path)
+
+
+def read(path: str):
+    """The wiring that the board file there describes."""
+    from boards.declaration import LONGEST, Declaration
+    from boards.wiring import Wiring
+
+    file = path.split("/")[-1]
+    try:
+        with open(path, "rb") as opened:
+            return described(opened.read(LONGEST + 1), file)
+    except OSError as error:
+        declared = Declaration(file, ())
+        declared.is_known = False
+        declared.complain(0, f"it can't be read, or is a folder ({error})")
+        return Wiring(declared)
 
 
 def load():

@@ -47,6 +47,9 @@ BUTTON_RIGHT = 5
 BUTTON_A = 6
 BUTTON_B = 7
 
+# A button presses twice? Take away the # in front of the next line. The self-test shows the number.
+# BOUNCE_MS = 20
+
 # A small loudspeaker between a pin and GND? Take away the # in front of the next line.
 # SOUND = 15
 

@@ -14,6 +14,9 @@ from input.switches import Switches
 _WATCHDOG_MS = const(8000)
 _WATCHDOG_CLEAR = const(0x3000)  # a bit written at this distance is cleared
 _WATCHDOG_ENABLE = const(1 << 30)
+WATCHDOG_KIND = const(0x1C)  # says for the time after a reset what kind it was: see `hangs.py`
+_FALLING = const(4)  # Pin.IRQ_FALLING and IRQ_RISING: an interrupt is no time to look them up
+_RISING = const(8)
 _BACKLIGHT_HZ = const(1000)
 _FULL = const(65535)
 
@@ -24,11 +27,13 @@ class Buttons:
     def __init__(self, wiring) -> None:
         switches = wiring.switches()
         self.labels = {bit: label for _, bit, _, label in switches}
+        self.contacts = tuple([label for _, _, _, label in switches])  # one for each switch
         self._pins = [Pin(gpio, Pin.IN, Pin.PULL_UP) for _, _, gpio, _ in switches]
-        self._switches = Switches(bytes(bit for _, bit, _, _ in switches))
-        self.available = self._switches.available
-        for number, pin in enumerate(self._pins):
-            _Watch(self._switches, number, pin)
+        self.switches = Switches(bytes(bit for _, bit, _, _ in switches), wiring["BOUNCE_MS"])
+        self.available = self.switches.available
+        edge = self._edge  # one bound method for all pins
+        for pin in self._pins:
+            pin.irq(edge, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
     def read(self) -> int:
         levels = 0
@@ -37,33 +42,29 @@ class Buttons:
                 levels |= 1 << number
         irq_state = disable_irq()
         try:
-            return self._switches.read(levels, time.ticks_ms())
+            return self.switches.read(levels, time.ticks_ms())
         finally:
             enable_irq(irq_state)
 
     def waiting(self) -> int:
         """How many changes the next reads will show."""
-        return self._switches.waiting
-
-
-class _Watch:
-    """Tells the switches of every edge on one pin. Runs in the interrupt: no allocation."""
-
-    def __init__(self, switches: Switches, number: int, pin: Pin) -> None:
-        self._switches = switches
-        self._number = number
-        self._irq = pin.irq()
-        pin.irq(self._edge, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
+        return self.switches.waiting
 
     def _edge(self, pin: Pin) -> None:
+        """Tell the switches of an edge. Runs in the interrupt: no allocation."""
         now = time.ticks_ms()
         up = pin.value()
+        number = self._pins.index(pin)
+        irq = pin.irq()
+        switches = self.switches
         # After flash was written, several edges may arrive as one interrupt: both of a tap, or a
         # release and the next press.
-        flags = self._irq.flags()  # type: ignore[attr-defined]
-        if flags & (Pin.IRQ_FALLING if up else Pin.IRQ_RISING):
-            self._switches.edge(self._number, up, now)
-        self._switches.edge(self._number, 1 - up, now)
+        if irq.flags() & (_FALLING if up else _RISING):  # type: ignore[attr-defined]
+            switches.edge(number, up, now)
+        if switches.edge(number, 1 - up, now):
+            irq.trigger(0)  # type: ignore[attr-defined]  # no more interrupts from this pin
+        if switches.meter:
+            switches.meter.note(number, now)
 
 
 class Backlight:
@@ -144,8 +145,10 @@ class Clock:
         """Nobody will feed any more, and the prompt is not to be bitten while somebody types."""
         if self._watchdog is not None:
             self._watchdog = None
-            mem32[_watchdog_control() + _WATCHDOG_CLEAR] = _WATCHDOG_ENABLE
+            mem32[watchdog() + _WATCHDOG_CLEAR] = _WATCHDOG_ENABLE
+            mem32[watchdog() + WATCHDOG_KIND] = 0  # what comes next is no hang
 
 
-def _watchdog_control() -> int:
+def watchdog() -> int:
+    """Where its registers are."""
     return 0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000

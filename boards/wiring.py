@@ -4,9 +4,9 @@ Pure checks: nothing here touches hardware, so the desktop, the tests and the de
 """
 
 from boards import rp2040
-from boards.declaration import Declaration
-from boards.spelling import nearest
+from boards.declaration import Declaration, spelled
 from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+from input.switches import BOUNCE_MS
 
 PANEL_PINS = ("SCK", "MOSI", "CS", "DC", "RESET", "BACKLIGHT")
 OTHER_PINS = ("SOUND", "BATTERY", "CHARGING")
@@ -27,13 +27,14 @@ SWITCHES = (
 PINS = PANEL_PINS + tuple(name for name, _ in SWITCHES) + OTHER_PINS
 
 # What is not a pin: its value when the file does not say, and the values it may have (a tuple of
-# them, or the lowest and the highest in a list).
+# them; the lowest and the highest in a list, fractions too if those have a point; or words).
 SETTINGS = (
     ("NAME", "a board without a name", str),
     ("PICO", True, (True, False)),  # wired to a Pico; False: the chip is on the board itself
     ("PANEL", None, ("st7789", "ili9341")),
-    ("WIDTH", None, [16, 320]),
-    ("HEIGHT", None, [16, 320]),
+    # The screens are laid out for these, and tests draw them all from the smallest to the largest.
+    ("WIDTH", None, [240, 320]),
+    ("HEIGHT", None, [240, 320]),
     ("ROTATION", 0, (0, 90, 180, 270)),
     ("OFFSET_X", 0, [0, 320]),  # of the controller's memory, what lies before the glass
     ("OFFSET_Y", 0, [0, 320]),
@@ -42,15 +43,28 @@ SETTINGS = (
     ("BGR", False, (True, False)),
     ("SPI", None, (0, 1)),
     ("SPI_MODE", 0, (0, 1, 2, 3)),
-    ("SPI_HZ", 62_500_000, [100_000, 62_500_000]),
-    ("BATTERY_FACTOR", 3, [1, 20]),
-    ("BATTERY_EMPTY", 3.3, [0, 20]),
-    ("BATTERY_FULL", 4.1, [0, 20]),
+    # At the lowest a whole frame of 320 x 240 in 16-bit colour takes 0.3 s, which is slow but can
+    # be played; at 100 kHz it would take 12 s, and the watchdog waits for 8.
+    ("SPI_HZ", 62_500_000, [4_000_000, 62_500_000]),
+    # Less than the contacts bounce, and a press counts twice; more than a quick tap takes (40 ms),
+    # and it is lost. Below 5 ms a bounce would look like a loose wire.
+    ("BOUNCE_MS", BOUNCE_MS, [5, 40]),
+    ("BATTERY_FACTOR", 3, [1.0, 20.0]),
+    ("BATTERY_EMPTY", 3.3, [0.0, 20.0]),
+    ("BATTERY_FULL", 4.1, [0.0, 20.0]),
 )
 _DEFAULTS = {name: default for name, default, _ in SETTINGS}
+KNOWN = ("BOARD",) + PINS + tuple(name for name, _, _ in SETTINGS)
 
 PANEL_NEEDS = ("PANEL", "WIDTH", "HEIGHT", "SPI", "SCK", "MOSI", "DC")
 PLAYER_NEEDS = ("BUTTON_UP", "BUTTON_DOWN", "BUTTON_A", "BUTTON_B")
+# With a mistake in one of these, the panel can't be trusted to show it.
+_OF_THE_PANEL = PANEL_PINS + (
+    ("PANEL", "WIDTH", "HEIGHT", "ROTATION", "OFFSET_X", "OFFSET_Y", "COLOUR_BITS", "INVERTED")
+    + ("BGR", "SPI", "SPI_MODE", "SPI_HZ")
+)
+_LONGEST_NAME = 40
+_LONGEST_LABEL = 12
 
 
 class Wiring:
@@ -64,7 +78,7 @@ class Wiring:
         self.values.update(declared.values)
         self.values.pop("BOARD", None)
         self.panel_is_sound = False  # so that a panel can at least show what is wrong
-        if "BOARD" not in declared.values or base:
+        if declared.is_known:
             self.panel_is_sound = _Check(self, declared).panel_is_sound
         self.problems = declared.problems()
 
@@ -98,121 +112,132 @@ class _Check:
         self.wiring = wiring
         self.declared = declared
         self.panel_is_sound = True
-        self.names()
+        self.needs()
         for name, _, allowed in SETTINGS:
-            if wiring[name] is not None:
-                self.setting(name, wiring[name], allowed)
-        self.used_once([name for name in PINS if self.is_pin(name)])
+            if name in wiring.values:
+                self.setting(name, wiring.values[name], allowed)
+        self.pins = [name for name in PINS if name in wiring.values and self.is_pin(name)]
+        self.used_once()
         self.bus()
         self.size()
         self.battery_and_sound()
-        for name in PANEL_NEEDS:
-            if wiring[name] is None:
-                self.panel_is_sound = False
 
-    def complain(self, name: str, message: str) -> None:
-        self.declared.complain(self.declared.lines.get(name, 0), message)
-        if name in PANEL_PINS or name in _DEFAULTS:
+    def complain(self, message: str, *names) -> None:
+        """Say what is wrong with the first of the names that this file sets itself."""
+        named = [self.declared.lines[name] for name in names if name in self.declared.lines]
+        self.declared.complain(named[0] if named else 0, message)
+        if names[0] in _OF_THE_PANEL:
             self.panel_is_sound = False
 
-    def names(self) -> None:
-        known = PINS + tuple(_DEFAULTS)
-        misspelt = []
-        for name in self.wiring.values:
-            if name not in known and name.isupper():
-                near = nearest(name, known)
-                misspelt.append(near)
-                hint = f"did you mean {near}?" if near else "there is no such setting"
-                self.complain(name, f"{name} is not understood; {hint}")
+    def needs(self) -> None:
+        """What was not understood is no reason to say that it is missing."""
+        declared = self.declared
         for name in PANEL_NEEDS + PLAYER_NEEDS:
-            if name not in self.wiring.values and name not in misspelt:
-                self.complain(name, f"{name} is missing; add a line {name} = ...")
+            if name not in self.wiring.values:
+                if name in PANEL_NEEDS:
+                    self.panel_is_sound = False
+                if name not in declared.lines and name not in declared.meant:
+                    self.complain(f"{name} is missing; add a line {name} = ...", name)
+        for name in list(declared.lines) + declared.meant:
+            if name in _OF_THE_PANEL and name not in declared.values:
+                self.panel_is_sound = False
 
     def setting(self, name: str, value, allowed) -> None:
         if isinstance(allowed, tuple):
-            if value not in allowed:
-                choices = " or ".join(repr(choice) for choice in allowed)
-                self.complain(name, f"{name} is {value!r}, but must be {choices}")
+            fits = any([value == choice and type(value) is type(choice) for choice in allowed])
+            wanted = " or ".join(repr(choice) for choice in allowed)
         elif isinstance(allowed, list):
             low, high = allowed
-            if not isinstance(value, (int, float)) or not low <= value <= high:
-                self.complain(name, f"{name} is {value!r}, but must be from {low} to {high}")
-            elif name in ("WIDTH", "HEIGHT") and value % 2:
-                self.complain(name, f"{name} is {value!r}, but must be even")
-        elif not isinstance(value, str):
-            self.complain(name, f'{name} is {value!r}, but must be words in quotes, like "Mine"')
+            fits = type(value) in (int, type(low)) and low <= value <= high
+            wanted = f"from {low} to {high}"
+            if fits and name in ("WIDTH", "HEIGHT") and value % 2:
+                fits, wanted = False, "even"
+        else:
+            fits = isinstance(value, str) and 0 < len(value) <= _LONGEST_NAME
+            wanted = f'words in quotes, like "Mine", of up to {_LONGEST_NAME} letters'
+        if not fits:
+            self.complain(f"{name} is {spelled(value)}, but must be {wanted}", name)
 
     def is_pin(self, name: str) -> bool:
-        """Whether the name is declared and is a pin that exists."""
-        value = self.wiring.values.get(name)
+        """Whether what the name is set to is a pin that exists."""
+        value = self.wiring.values[name]
+        if value is None and name not in PANEL_NEEDS + PLAYER_NEEDS:
+            return False  # not connected
         if isinstance(value, tuple):
-            if len(value) != 2 or not isinstance(value[1], str):
-                self.complain(name, f'{name} must be a pin, or a pin and a label: 15, "A"')
+            label = value[1] if len(value) == 2 else None
+            if not isinstance(label, str) or not 0 < len(label) <= _LONGEST_LABEL:
+                hint = f'15, "A" (up to {_LONGEST_LABEL} letters)'
+                self.complain(f"{name} must be a pin, or a pin and a label: {hint}", name)
                 return False
             value = value[0]
-        if value is None:
-            return False
-        if isinstance(value, bool) or not isinstance(value, int):
-            self.complain(name, f"{name} is {value!r}, but must be the number of a GPIO")
+        if type(value) is not int:
+            told = spelled(value)
+            self.complain(f"{name} is {told}, but must be the number of a GPIO", name)
         elif not 0 <= value <= rp2040.LAST_GPIO:
-            self.complain(name, f"{name}: there is no GPIO {value} (they are 0 to 29)")
+            self.complain(f"{name}: there is no GPIO {value} (they are 0 to 29)", name)
         elif self.wiring["PICO"] and not rp2040.edge_pin(value) and name not in OTHER_PINS:
-            self.complain(name, f"{name}: GPIO {value} has no pin on a Pico's edge")
+            self.complain(f"{name}: GPIO {value} has no pin on a Pico's edge", name, "PICO")
         else:
             return True
         return False
 
-    def used_once(self, pins: list) -> None:
+    def used_once(self) -> None:
         lines = self.declared.lines
         owners: dict = {}
-        for name in pins:
+        for name in self.pins:
             gpio = self.wiring[name]
             if gpio in owners:
                 first, second = owners[gpio], name
                 if lines.get(first, 0) > lines.get(second, 0):
                     first, second = second, first  # the later line is the one to look at
-                where = f" (line {lines[first]})" if first in lines else ""
-                self.complain(second, f"{second}: GPIO {gpio} is already used by {first}{where}")
+                where = f" (line {lines[first]})" if lines.get(first) else ""
+                self.complain(f"{second}: GPIO {gpio} is already used by {first}{where}", second)
                 if first in PANEL_PINS:
                     self.panel_is_sound = False
             owners[gpio] = name
 
     def bus(self) -> None:
         spi = self.wiring["SPI"]
-        if spi in (0, 1):
-            for name, table in (("SCK", rp2040.SPI_SCK), ("MOSI", rp2040.SPI_MOSI)):
-                gpio = self.wiring[name]
-                if isinstance(gpio, int) and gpio not in table[spi]:
-                    fits = " or ".join(str(pin) for pin in table[spi])
-                    message = f"{name} of SPI {spi} can only be GPIO {fits}, not {gpio}"
-                    if gpio in table[1 - spi]:
-                        message += f" (which belongs to SPI {1 - spi})"
-                    self.complain(name, message)
+        for name, table in (("SCK", rp2040.SPI_SCK), ("MOSI", rp2040.SPI_MOSI)):
+            gpio = self.wiring[name]
+            if type(spi) is int and spi in (0, 1) and name in self.pins and gpio not in table[spi]:
+                fits = " or ".join(str(pin) for pin in table[spi])
+                message = f"{name} of SPI {spi} can only be GPIO {fits}, not {gpio}"
+                if gpio in table[1 - spi]:
+                    message += f" (which belongs to SPI {1 - spi})"
+                self.complain(message, name, "SPI")
         if self.wiring["PANEL"] == "ili9341" and self.wiring["COLOUR_BITS"] == 12:
-            self.complain("COLOUR_BITS", "an ili9341 takes only COLOUR_BITS = 16")
+            self.complain("an ili9341 takes only COLOUR_BITS = 16", "COLOUR_BITS", "PANEL")
 
     def size(self) -> None:
         """Both controllers remember 240 pixels across and 320 down, before any rotation."""
-        sizes = [self.wiring[name] for name in ("WIDTH", "HEIGHT", "OFFSET_X", "OFFSET_Y")]
-        if not all(isinstance(size, int) for size in sizes):
+        names = ("WIDTH", "HEIGHT", "OFFSET_X", "OFFSET_Y", "ROTATION")
+        sizes = [self.wiring[name] for name in names]
+        if not all(type(size) is int for size in sizes):
             return
-        across, down, left, top = sizes
-        turned = self.wiring["ROTATION"] in (90, 270)
+        across, down, left, top, turn = sizes
+        turned = turn in (90, 270)
         if turned:
             across, down = down, across
         if across + left > 240 or down + top > 320:
             message = f"WIDTH x HEIGHT, {sizes[0]} x {sizes[1]}, is larger than the controller's"
             memory = "320 x 240" if turned else "240 x 320"
             hint = "" if turned else "; is ROTATION = 90 or 270 missing?"
-            self.complain("WIDTH", f"{message} {memory}{hint}")
+            if left or top:
+                hint = f", with an offset of {left} and {top}"
+            self.complain(f"{message} {memory}{hint}", *names)
 
     def battery_and_sound(self) -> None:
         battery = self.wiring["BATTERY"]
-        if isinstance(battery, int) and battery not in rp2040.ADC:
-            self.complain("BATTERY", f"BATTERY: GPIO {battery} can't measure; 26, 27 and 28 can")
+        if "BATTERY" in self.pins and battery not in rp2040.ADC:
+            self.complain(f"BATTERY: GPIO {battery} can't measure; 26, 27 and 28 can", "BATTERY")
+        empty, full = self.wiring["BATTERY_EMPTY"], self.wiring["BATTERY_FULL"]
+        if type(empty) in (int, float) and type(full) in (int, float) and not empty < full:
+            message = f"BATTERY_FULL ({full}) must be more than BATTERY_EMPTY ({empty})"
+            self.complain(message, "BATTERY_FULL", "BATTERY_EMPTY")
         light, sound = self.wiring["BACKLIGHT"], self.wiring["SOUND"]
-        if not isinstance(light, int) or not isinstance(sound, int) or light == sound:
+        if "BACKLIGHT" not in self.pins or "SOUND" not in self.pins or light == sound:
             return
         if rp2040.pwm_slice(light) == rp2040.pwm_slice(sound):
             message = f"SOUND: GPIO {sound} shares its frequency with BACKLIGHT (GPIO {light})"
-            self.complain("SOUND", message + "; move one of them to another pin")
+            self.complain(message + "; move one of them to another pin", "SOUND", "BACKLIGHT")

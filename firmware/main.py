@@ -8,10 +8,15 @@ from firmware.saves.settings import Settings
 from firmware.stage import Screen, Stage
 
 
-def run(board) -> None:
-    """Play until the power goes. An error nobody expected costs at most the current turn."""
+def run(board, told=None) -> None:
+    """Play until the power goes. An error nobody expected costs at most the current turn.
+
+    told: if the console hung and had to restart itself, what to call when the player knows.
+    """
     stage = set_up(board)
     _open_title(stage)
+    if told:
+        stage.later(lambda: _tell_of_hang(stage, told))
     _go_on(stage)
 
 
@@ -20,6 +25,12 @@ def _open_title(stage: Stage) -> None:
     from firmware.screens.title import Title
 
     stage.open(Title())
+
+
+def _tell_of_hang(stage: Stage, told) -> None:
+    from firmware.screens.faults import tell_of_hang
+
+    tell_of_hang(stage, told)
 
 
 def stay(stage: Stage, first: Screen) -> None:

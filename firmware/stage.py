@@ -12,7 +12,8 @@ from input.events import Events
 NEVER = const(1 << 29)
 
 _LONGEST_WAIT_MS = const(1000)  # well inside what the watchdog allows
-_UNSETTLED_MS = const(20)  # how soon a change is noticed that came too soon after another
+# How soon a change is noticed that came too soon after another: no switch is deaf for longer.
+_UNSETTLED_MS = const(40)
 
 
 class Screen:
@@ -51,6 +52,8 @@ class Mains:
 
 
 class Stage:
+    muted = 0  # the switches of which the player was told that nobody listens to them
+
     def __init__(self, board) -> None:
         self.board = board
         self.frame = Frame(board.panel.width, board.panel.height)
@@ -131,6 +134,11 @@ class Stage:
             wait = min(wait, _UNSETTLED_MS)
         if self._is_stale():
             self._show()
+        if self.board.buttons.switches.muted != self.muted:
+            from firmware.screens.faults import tell_of_muted
+
+            if tell_of_muted(self):
+                wait = 0
         if self._later:
             self._later.pop(0)()
             wait = 0

@@ -41,7 +41,7 @@ def wiring_of(board: str) -> Wiring:
     if path.suffix == ".py":
         if not path.is_file():
             raise BoardError(f"there is no board file {board}")
-        wiring = boards.described(path.read_text(), path.name)
+        wiring = boards.read(path.as_posix())
         if wiring.problems:
             raise BoardError("\n".join(wiring.problems))
         return wiring
@@ -96,29 +96,32 @@ class Buttons:
         switches = wiring.switches()
         self.names = [name for name, _, _, _ in switches]
         self.labels = {bit: label for _, bit, _, label in switches}
-        self._switches = Switches(bytes(bit for _, bit, _, _ in switches))
-        self.available = self._switches.available
+        self.contacts = [label for _, _, _, label in switches]
+        self.switches = Switches(bytes(bit for _, bit, _, _ in switches), wiring["BOUNCE_MS"])
+        self.available = self.switches.available
         self.levels = 0  # bit n: switch n is down
         self._clock = clock
         self.chord = Chord(0)  # no buttons together mean anything to the simulator itself, yet
 
     def set(self, switch: int, down: bool) -> None:
         self.levels = self.levels & ~(1 << switch) | down << switch
-        self._switches.edge(switch, int(down), self._clock.ms())
+        self.switches.edge(switch, int(down), self._clock.ms())
+        if self.switches.meter:
+            self.switches.meter.note(switch, self._clock.ms())
 
     def set_mask(self, mask: int) -> None:
         """Exactly these logical buttons are down; of two switches for one, the last named is."""
-        for switch, bit in enumerate(self._switches.buttons):
-            if bit not in self._switches.buttons[switch + 1 :]:
+        for switch, bit in enumerate(self.switches.buttons):
+            if bit not in self.switches.buttons[switch + 1 :]:
                 down = bool(mask & bit)
                 if down != bool(self.levels >> switch & 1):
                     self.set(switch, down)
 
     def read(self) -> int:
-        return self.chord.filter(self._switches.read(self.levels, self._clock.ms()))
+        return self.chord.filter(self.switches.read(self.levels, self._clock.ms()))
 
     def waiting(self) -> int:
-        return self._switches.waiting
+        return self.switches.waiting
 
 
 class Backlight:

@@ -2,20 +2,19 @@
 
 The first page shows what eyes and thumbs can check: corners and arrows (is the picture the right
 way up, whole, and not mirrored?), colours with their names (are red and blue swapped, is it
-inverted?) and every button. The second shows what the board can measure, and how fast it draws.
+inverted?) and every button. `firmware/screens/selftest_pages.py` has the others.
 """
-
-import gc
 
 from display import palette
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, INK_ON, MOSS, NIGHT, PANEL
-from display.text import CENTRE, RIGHT, shorten
+from display.text import CENTRE, shorten
+from firmware.screens.selftest_pages import EDGE_ROOM, Figures, Page
 from firmware.stage import NEVER, Screen, Stage
 from firmware.version import VERSION
 from firmware.words import say
-from input import BUTTON, DOWN, HOLD, KIND, LEFT, PRESS, RELEASE, REPEAT, UP, A, B
+from input import BUTTON, HOLD, KIND, LEFT, PRESS, RELEASE, A, B
 
 _BARS = (
     ("test_white", palette.CHALK),
@@ -40,9 +39,7 @@ _PLACES = (
     (1, -1, 0),
 )
 _IN_A_ROW = (-3, -1, 0, 0, 1, 3, 5, 7)  # half steps from the middle, without left and right
-_EDGE_ROOM = 18  # along every edge, for the arrows
 _KEY_WIDTH, _KEY_HEIGHT = 37, 24
-_SECOND_MS = 1000
 
 
 def run(board) -> None:
@@ -54,55 +51,45 @@ def run(board) -> None:
 
 class SelfTest(Screen):
     def __init__(self) -> None:
-        self._figures = False  # the second page
+        self._page: Page | None = None  # the one with figures that is shown; None: this one
         self._turned = True  # the page has just been turned to
         self._down = 0
         self._tried = 0  # buttons that were pressed at least once
         self._changed = 0  # buttons whose drawing is out of date
-        self._frames = 0
-        self._rate = 0  # frames in the last whole second
-        self._second = 0  # when the current second began
-        self._memory = 0
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
         if kind == HOLD and button == A:
             self._turn()
         elif kind == HOLD and button == B:
-            self.stage.close()
+            self._leave()
         elif kind == PRESS:
             self._down |= button
             self._tried |= button
             self._sound(button)
         elif kind == RELEASE:
             self._down &= ~button
-        if self._figures and kind in (PRESS, REPEAT) and button in (UP, DOWN):
-            step = 10 if button == UP else -10
-            self.stage.set_brightness(max(10, min(100, self.stage.brightness + step)))
+        if self._page:
+            self._page.handle(event)
         self._changed |= button
         self.stale = True
 
     def tick(self, now: int) -> int:
-        if not self._figures:
+        if not self._page:
             return NEVER
-        self.stale = True  # as many frames as the board can make
-        self._frames += 1
-        passed = self.stage.board.clock.since(self._second)
-        if passed >= _SECOND_MS:
-            self._rate = self._frames * _SECOND_MS // passed
-            self._frames = 0
-            self._second = now
-            gc.collect()
-            self._memory = self.stage.board.free_memory()
-        return 0
+        wait = self._page.tick(now)
+        self.stale = self.stale or self._page.stale
+        return wait
 
     def draw(self, frame: Frame, whole: bool) -> None:
-        if whole or self._turned:
+        whole = whole or self._turned
+        if whole:
             self._turned = False
             self._changed = self.stage.board.buttons.available
             self._draw_page(frame)
-        if self._figures:
-            self._draw_figures(frame)
+        if self._page:
+            self._page.stale = False
+            self._page.draw(frame, whole)
         else:
             for number in range(8):
                 if self._changed >> number & 1:
@@ -110,37 +97,47 @@ class SelfTest(Screen):
         self._changed = 0
 
     def _turn(self) -> None:
-        self._figures = not self._figures
+        """To the next page; behind the last one comes this one again."""
+        if self._page:
+            self._page.leave()
+            self._page = self._page.following()
+        else:
+            self._page = Figures()
+        if self._page:
+            self._page.enter(self.stage)
         self._turned = True
-        self._frames = self._rate = 0
-        self._second = self.stage.board.clock.ms()
-        self._memory = self.stage.board.free_memory()
+
+    def _leave(self) -> None:
+        if self.stage.can_close():
+            if self._page:
+                self._page.leave()
+            self.stage.close()
 
     def _sound(self, button: int) -> None:
         for number in range(8):
             if button >> number & 1:
                 self.stage.board.tone.play(_NOTES[number], 90)
 
-    # The page both have in common
-
     def _draw_page(self, frame: Frame) -> None:
+        """What all pages have in common, and the colours of this one."""
         width, height = frame.width, frame.height
         frame.fill(NIGHT)
         _draw_orientation(frame)
         board = self.stage.board
-        name = shorten(board.name, MEDIUM, width - 2 * _EDGE_ROOM)
+        name = shorten(board.name, MEDIUM, width - 2 * EDGE_ROOM)
         frame.text(width // 2, 18, name, CHALK, MEDIUM, CENTRE)
-        version = f"Pocket Keltis {VERSION},  {width} x {height}"
-        frame.text(width // 2, 34, version, DIM, SMALL, CENTRE)
-        if not self._figures:
+        below = self._page.subtitle() if self._page else ""
+        below = below or f"Pocket Keltis {VERSION},  {width} x {height}"
+        frame.text(width // 2, 34, below, DIM, SMALL, CENTRE)
+        if not self._page:
             self._draw_bars(frame)
-        hint = say("test_to_colours" if self._figures else "test_to_figures")
+        hint = say(self._page.HINT if self._page else "test_to_figures")
         if self.stage.can_close():
             hint += "   " + say("test_back")
         frame.text(width // 2, height - 32, hint, DIM, SMALL, CENTRE)
 
     def _draw_bars(self, frame: Frame) -> None:
-        left, top, across = _EDGE_ROOM, 52, frame.width - 2 * _EDGE_ROOM
+        left, top, across = EDGE_ROOM, 52, frame.width - 2 * EDGE_ROOM
         half = len(_BARS) // 2
         for number, (name, colour) in enumerate(_BARS):
             x = left + across * (number % half) // half
@@ -170,44 +167,6 @@ class SelfTest(Screen):
         frame.outline(x, y, _KEY_WIDTH, _KEY_HEIGHT, edge, 5)
         label = shorten(buttons.labels[bit], SMALL, _KEY_WIDTH - 2)
         frame.label(x, y, _KEY_WIDTH, _KEY_HEIGHT, label, ink, SMALL)
-
-    # The second page
-
-    def _draw_figures(self, frame: Frame) -> None:
-        frame.damage.mark_all()  # the whole frame is sent: that is the rate worth knowing
-        board = self.stage.board
-        labels = board.buttons.labels
-        light = f"{self.stage.brightness} %" if board.backlight.available else say("test_always")
-        percent = board.battery.percent()
-        battery = say("test_unmeasured") if percent is None else f"{percent} %"
-        if board.battery.charging():
-            battery += say("test_charging")
-        rows = (
-            (say("test_light", labels[UP], labels[DOWN]), light),
-            (say("test_sound"), say("test_every" if board.tone.available else "test_none")),
-            (say("test_battery"), battery),
-            (
-                say("test_memory"),
-                f"{self._memory // 1024} KB" if self._memory else say("test_plenty"),
-            ),
-            (say("test_frames"), str(self._rate) if self._rate else "…"),
-        )
-        left, right = _EDGE_ROOM + 4, frame.width - _EDGE_ROOM - 4
-        y = 58
-        for name, value in rows:
-            frame.box(left, y, right - left, 22, NIGHT)
-            frame.label(left, y, 0, 22, name, DIM, SMALL, 0)
-            frame.label(right, y, 0, 22, value, CHALK, MEDIUM, RIGHT)
-            frame.hline(left, y + 23, right - left, EDGE)
-            y += 26
-        self._draw_runner(frame, left, right, y + 2)
-
-    def _draw_runner(self, frame: Frame, left: int, right: int, y: int) -> None:
-        """Something that moves in every frame: it jerks when frames are lost."""
-        frame.box(left, y, right - left, 8, PANEL, 4)
-        room = 2 * (right - left - 24)
-        at = self.stage.board.clock.ms() // 8 % room
-        frame.box(left + (at if at * 2 < room else room - at), y, 24, 8, ACCENT, 4)
 
 
 def _draw_orientation(frame: Frame) -> None:

@@ -10,10 +10,17 @@ import sys
 from micropython import const
 
 import engine
+from firmware.words import forget
 
 _PLENTY = const(130_000)  # bytes free: there is more where the code lies in flash, less elsewhere
-# Of the saves, what no table needs; of the screens, what it does need. The others are put away.
-_NOT_AT_A_TABLE = ("choice", "loading", "trouble")
+# What no table needs is put away; of the screens, all but what its menu needs.
+_NOT_AT_A_TABLE = (
+    "firmware.saves.choice",
+    "firmware.saves.loading",
+    "firmware.saves.trouble",
+    "firmware.screens.",
+    "input.bounce",
+)
 _KEPT = ("firmware.screens.mainmenu", "firmware.screens.menu", "firmware.screens.page")
 
 
@@ -42,7 +49,7 @@ def has_plenty(board) -> bool:
 
 def put_away_others(game: str) -> None:
     """Forget the modules of all games but this one, and of screens that are not a table's."""
-    prefixes = ["firmware.screens."] + ["firmware.saves." + name for name in _NOT_AT_A_TABLE]
+    prefixes = list(_NOT_AT_A_TABLE)
     prefixes += [f"engine.{game}.check", f"engine.{game}.text"]  # for saves and records only
     for other in engine.GAMES:
         if other != game:
@@ -59,7 +66,4 @@ def put_away(prefixes) -> None:
     """Forget modules, so that nothing keeps them in memory once they are left."""
     for name in list(sys.modules):
         if name not in _KEPT and any([name.startswith(prefix) for prefix in prefixes]):
-            package, _, module = name.rpartition(".")
-            del sys.modules[name]
-            if hasattr(sys.modules.get(package), module):
-                delattr(sys.modules[package], module)
+            forget(name)

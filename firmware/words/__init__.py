@@ -97,9 +97,15 @@ def texts(module: str, game: str = "") -> dict:
 
 def drop(module: str, game: str = "") -> None:
     """Forget a module, so that its texts leave the memory."""
-    folder = _folder(game)
-    if sys.modules.pop(folder + "." + module, None):
-        delattr(sys.modules[folder], module)
+    forget(_folder(game) + "." + module)
+
+
+def forget(name: str) -> None:
+    """Take a module out of the memory, if it is there and nobody else holds it."""
+    package, _, module = name.rpartition(".")
+    sys.modules.pop(name, None)
+    if hasattr(sys.modules.get(package), module):
+        delattr(sys.modules[package], module)
 
 
 def _folder(game: str) -> str:

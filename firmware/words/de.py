@@ -107,6 +107,16 @@ TEXTS = {
     ),
     "error_game": "Spiel",
     "error_menu": "Menü",
+    "muted_title": "Taste defekt",
+    "muted_text": (
+        "Die Taste „{}“ öffnet und schließt tausende Male in der Sekunde: ein loser Draht? Sie wird "
+        "bis zum nächsten Einschalten nicht mehr beachtet."
+    ),
+    "hung_title": "Neu gestartet",
+    "hung_text": (
+        "Die Konsole hat nicht mehr geantwortet und sich selbst neu gestartet. Dein Spiel ist so, wie "
+        "es zuletzt gespeichert wurde."
+    ),
     # ---- shell: self-test
     "test_white": "weiß",
     "test_yellow": "gelb",
@@ -118,6 +128,7 @@ TEXTS = {
     "test_black": "schwarz",
     "test_top": "oben",
     "test_to_figures": "A halten: Werte",
+    "test_to_bounce": "A halten: Prellen",
     "test_to_colours": "A halten: Farben",
     "test_back": "B halten: zurück",
     "test_light": "Licht ({}, {})",
@@ -131,6 +142,8 @@ TEXTS = {
     "test_memory": "freier Speicher",
     "test_plenty": "reichlich",
     "test_frames": "Bilder je Sekunde",
+    "test_bounces": "Prellen",
+    "test_longest": "längstes",
     # ---- shell: the games and the players, for every screen
     "help_console": "Diese Konsole",
     "level_novice": "Neuling",

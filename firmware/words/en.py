@@ -104,6 +104,15 @@ TEXTS = {
     ),
     "error_game": "saved game",
     "error_menu": "menu",
+    "muted_title": "A broken button",
+    "muted_text": (
+        "The button “{}” opens and closes thousands of times a second: a loose wire? It is ignored "
+        "until the console is switched on again."
+    ),
+    "hung_title": "Restarted",
+    "hung_text": (
+        "The console stopped answering and has restarted itself. Your game is as it was last saved."
+    ),
     # ---- shell: self-test
     "test_white": "white",
     "test_yellow": "yellow",
@@ -115,6 +124,7 @@ TEXTS = {
     "test_black": "black",
     "test_top": "top",
     "test_to_figures": "hold A: figures",
+    "test_to_bounce": "hold A: bounce",
     "test_to_colours": "hold A: colours",
     "test_back": "hold B: back",
     "test_light": "light ({}, {})",
@@ -128,6 +138,8 @@ TEXTS = {
     "test_memory": "free memory",
     "test_plenty": "plenty",
     "test_frames": "frames a second",
+    "test_bounces": "bounces",
+    "test_longest": "longest",
     # ---- shell: the games and the players, for every screen
     "help_console": "This console",
     "level_novice": "Novice",

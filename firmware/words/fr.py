@@ -108,6 +108,16 @@ TEXTS = {
     ),
     "error_game": "partie",
     "error_menu": "menu",
+    "muted_title": "Bouton défectueux",
+    "muted_text": (
+        "Le bouton « {} » s’ouvre et se ferme des milliers de fois par seconde : un fil desserré ? "
+        "Il est ignoré jusqu’au prochain allumage."
+    ),
+    "hung_title": "Redémarrage",
+    "hung_text": (
+        "La console ne répondait plus et a redémarré toute seule. Ta partie est telle qu’elle a été "
+        "enregistrée en dernier."
+    ),
     # ---- shell: self-test
     "test_white": "blanc",
     "test_yellow": "jaune",
@@ -119,6 +129,7 @@ TEXTS = {
     "test_black": "noir",
     "test_top": "haut",
     "test_to_figures": "tenir A : valeurs",
+    "test_to_bounce": "tenir A : rebonds",
     "test_to_colours": "tenir A : couleurs",
     "test_back": "B : retour",
     "test_light": "lumière ({}, {})",
@@ -132,6 +143,8 @@ TEXTS = {
     "test_memory": "mémoire libre",
     "test_plenty": "assez",
     "test_frames": "images par seconde",
+    "test_bounces": "rebonds",
+    "test_longest": "max.",
     # ---- shell: the games and the players, for every screen
     "help_console": "Cette console",
     "level_novice": "Novice",

@@ -104,6 +104,15 @@ TEXTS = {
     ),
     "error_game": "játék",
     "error_menu": "menü",
+    "muted_title": "Hibás gomb",
+    "muted_text": (
+        "A(z) „{}” gomb másodpercenként több ezerszer nyit és zár: laza vezeték? A következő "
+        "bekapcsolásig a konzol nem figyel rá."
+    ),
+    "hung_title": "Újraindult",
+    "hung_text": (
+        "A konzol lefagyott, és újraindította magát. A játékod a legutóbbi mentésnél tart."
+    ),
     # ---- shell: self-test
     "test_white": "fehér",
     "test_yellow": "sárga",
@@ -115,6 +124,7 @@ TEXTS = {
     "test_black": "fekete",
     "test_top": "fent",
     "test_to_figures": "A tartva: adatok",
+    "test_to_bounce": "A tartva: pergés",
     "test_to_colours": "A tartva: színek",
     "test_back": "B: vissza",
     "test_light": "fény ({}, {})",
@@ -128,6 +138,8 @@ TEXTS = {
     "test_memory": "szabad memória",
     "test_plenty": "bőven",
     "test_frames": "kép másodpercenként",
+    "test_bounces": "pergés",
+    "test_longest": "max.",
     # ---- shell: the games and the players, for every screen
     "help_console": "Ez a konzol",
     "level_novice": "Kezdő",

@@ -106,6 +106,16 @@ TEXTS = {
     ),
     "error_game": "spel",
     "error_menu": "menu",
+    "muted_title": "Kapotte knop",
+    "muted_text": (
+        "De knop “{}” gaat duizenden keren per seconde open en dicht: een losse draad? Hij wordt "
+        "genegeerd tot de console opnieuw wordt aangezet."
+    ),
+    "hung_title": "Opnieuw gestart",
+    "hung_text": (
+        "De console reageerde niet meer en heeft zichzelf opnieuw gestart. Je spel staat zoals het "
+        "voor het laatst is bewaard."
+    ),
     # ---- shell: self-test
     "test_white": "wit",
     "test_yellow": "geel",
@@ -117,6 +127,7 @@ TEXTS = {
     "test_black": "zwart",
     "test_top": "boven",
     "test_to_figures": "A vast: waarden",
+    "test_to_bounce": "A vast: dender",
     "test_to_colours": "A vast: kleuren",
     "test_back": "B vast: terug",
     "test_light": "licht ({}, {})",
@@ -130,6 +141,8 @@ TEXTS = {
     "test_memory": "vrij geheugen",
     "test_plenty": "ruim",
     "test_frames": "beelden per seconde",
+    "test_bounces": "dender",
+    "test_longest": "langste",
     # ---- shell: the games and the players, for every screen
     "help_console": "Deze console",
     "level_novice": "Beginner",

@@ -57,6 +57,7 @@ def play(
     state = game.new_game(seats, seed, 0, options)
     view = bytearray(game.SIZE)
     look = engine.module(game.NAME, "view").view
+    chance = engine.module(game.NAME, "text").chance_text
     lucks = [luck(seed, seat) for seat in range(seats)]
     decisions, seconds, slowest = [0] * seats, [0.0] * seats, [0.0] * seats
     turns = 0
@@ -70,7 +71,7 @@ def play(
             before = seat
             turns += 1
         if marked:
-            mark.ply += 2 if game.chance_text(state) else 1  # chance is a ply of its own
+            mark.ply += 2 if chance(state) else 1  # chance is a ply of its own
         entrant = (seat - shift) % seats
         look(state, seat, view, lucks[seat])
         began = perf_counter()

@@ -20,6 +20,7 @@ from simulator.window.artist import Artist
 
 SQUARE, FOUR_BUTTONS = "waveshare_pico_lcd_1_3", "pimoroni_pico_display_2"
 LESSON_3 = ROOT / "docs" / "classroom" / "lesson-3.md"
+_TO_BOUNCES = "hold A 800\nhold A 800\n"  # the third page of the self-test
 _SKIP = "hold A 700\nwait 60\n"  # what the others did is told no more
 
 # A mistake that everybody makes once: one pin for two buttons, and a word mistyped.
@@ -51,6 +52,7 @@ def stills() -> dict[str, tuple[str, str, Run]]:
         "four-buttons": (FOUR_BUTTONS, _SKIP, at_the_table(session_at("cards", 109))),
         "self-test": (SQUARE, "press UP\npress A\nwait 60", selftest.run),
         "self-test-figures": (SQUARE, "hold A 800\nwait 1500", selftest.run),
+        "self-test-bounces": (SQUARE, _TO_BOUNCES + "press UP\npress B\nwait 300", _worn),
         "lesson-3-picture": (SQUARE, "wait 60", _of_lesson("picture.py")),
         "lesson-3-colours": (SQUARE, "wait 60", _of_lesson("colours.py")),
         "wrong-board-file": (SQUARE, "wait 60", _complain),
@@ -68,6 +70,21 @@ def _of_lesson(name: str) -> Run:
             board.clock.wait(1000)
 
     return run
+
+
+def _worn(board: Board) -> None:
+    """The self-test of a board whose contacts bounce, those of B for longer than they should."""
+    buttons = board.buttons
+    move = buttons.set
+
+    def bounce(switch: int, down: bool) -> None:
+        move(switch, down)
+        if buttons.switches.meter:
+            for ms in (1, 2, 14, 15) if buttons.names[switch] == "BUTTON_B" else (1, 2):
+                buttons.switches.meter.note(switch, board.clock.ms() + ms)
+
+    buttons.set = bounce  # type: ignore[method-assign]
+    selftest.run(board)
 
 
 def _complain(board: Board) -> None:

@@ -46,9 +46,9 @@ def play(
         session = _saved(store, voice) or session
     except LeaveError:
         return 0  # nothing was begun
-    if stranger(session):
-        voice.say(text("unsaved", stranger(session)))
-    with Others(session, seed, limit) as others:
+    with Others(session, seed, limit) as others:  # whose mistakes are told before the game
+        if stranger(session):
+            voice.say(text("unsaved", stranger(session)))
         Game(session, voice, others, store).play()
     return 0
 

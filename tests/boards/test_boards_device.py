@@ -1,50 +1,20 @@
 """Board files and their parts on the emulated Pico, in the very image that is flashed."""
 
-import ast
 from itertools import combinations
-from pathlib import Path
 
 import pytest
+from emulator_tools import DONE, PRELUDE, answer, on_the_desktop
 from pictures import close
 from PIL import Image
 
 import boards
 from firmware.screens import selftest
-from simulator import headless, script
+from simulator import script
 from simulator.emulator import Handheld
 from simulator.emulator.command import follow
 from simulator.emulator.hardware import from_wiring
 
-DONE = 28  # a pin that no board here uses: high when a test's program has written its answer
-
-PRELUDE = (
-    "import boards, gc, machine, time\nfrom machine import Pin\nboard = boards.load()\n"
-    f"done = Pin({DONE}, Pin.OUT, value=0)\n"
-)
 ONLY_SELFTEST = "import boards\nfrom firmware.screens.selftest import run\nrun(boards.load())\n"
-
-
-def on_the_desktop(wiring, text: str, folder: Path, **how) -> dict[str, Image.Image]:
-    shots: dict[str, Image.Image] = {}
-
-    def camera(board, name: str) -> None:
-        shots[name] = board.picture()
-
-    headless.play(wiring, script.parse(text), folder, camera=camera, **how)
-    return shots
-
-
-def answer(image: Path, program: str, board: str = boards.DEFAULT, while_running=None, **how):
-    """Run a program on the device; what it left in `answer`, as Python reads it."""
-    end = "with open('/answer', 'w') as file:\n    file.write(repr(answer))\n"
-    end += "done(1)\ntime.sleep(60)\n"
-    code = f"{PRELUDE}{program}\n{end}"
-    files = {"board.py": f'BOARD = "{board}"\n', "main.py": code}
-    handheld = Handheld(image, board, files=files, **how)
-    if while_running:
-        while_running(handheld)
-    handheld.run_until_pin(DONE, 1, 20_000)
-    return ast.literal_eval(handheld.files()["answer"].decode())
 
 
 # The pictures
@@ -106,36 +76,6 @@ def test_a_changed_board_file_is_all_it_takes(firmware_image, tmp_path, case):
     desktop = on_the_desktop(wiring, "wait 100\nshot first", tmp_path, run=selftest.run)
     assert close(handheld.picture(), desktop["first"])
     assert handheld.panel.complaints == []
-
-
-# Wrong board files
-
-
-def broken(image: Path, text: str) -> Handheld:
-    handheld = Handheld(image, "breadboard_st7789", files={"board.py": text}, usb=True)
-    handheld.run_until_text(">>> ", 10_000)
-    return handheld
-
-
-def test_a_wrong_button_is_told_on_the_panel_and_the_class_gets_its_prompt(firmware_image):
-    handheld = broken(firmware_image, 'BOARD = "breadboard_st7789"\n\nBUTON_A = 6\n')
-    said = "board.py line 3: BUTON_A is not understood; did you mean BUTTON_A?"
-    assert said in handheld.text
-    assert handheld.lines.backlight > 0
-    colours = handheld.picture().convert("RGB").getcolors(100)
-    assert colours is not None
-    assert len(colours) >= 4, "background, and words in three colours"
-    handheld.type("1000 + 234\r\n")
-    handheld.run_until_text("1234", 2000)
-
-
-def test_a_wrong_wire_to_the_panel_is_told_at_the_prompt_and_drives_nothing(firmware_image):
-    handheld = broken(firmware_image, 'BOARD = "breadboard_st7789"\nDC = 30\n')
-    assert "board.py line 2: DC: there is no GPIO 30" in handheld.text
-    assert handheld.lines.bytes == 0
-    assert handheld.lines.backlight == 0
-    handheld.type("1000 + 234\r\n")
-    handheld.run_until_text("1234", 2000)
 
 
 # The parts

@@ -13,13 +13,13 @@ import boards
 from boards import rp2040
 from boards.complaint import draw_complaint
 from boards.spelling import nearest
-from boards.wiring import PINS, SETTINGS, Wiring
+from boards.wiring import KNOWN, PINS, Wiring
 from display.frame import Frame
 from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 
 FOLDER = Path(boards.__file__).parent
 MACHINERY = {"__init__", "declaration", "flash", "hardware", "parts", "rp2040", "spelling", "start"}
-MACHINERY |= {"complaint", "store", "wiring"}
+MACHINERY |= {"complaint", "hangs", "store", "unused", "wiring"}
 TEMPLATE = (FOLDER / "breadboard_st7789.py").read_text()
 
 
@@ -116,9 +116,39 @@ def test_four_button_boards_have_previous_next_ok_and_back():
         ("ROTATION = 0", "ROTATION = 45", "ROTATION is 45, but must be 0 or 90 or 180 or 270"),
         ('PANEL = "st7789"', 'PANEL = "st7735"', "must be 'st7789' or 'ili9341'"),
         ('PANEL = "st7789"', 'PANEL = "ili9341"', "an ili9341 takes only COLOUR_BITS = 16"),
-        ("WIDTH = 240", "WIDTH = 2400", "WIDTH is 2400, but must be from 16 to 320"),
+        ("WIDTH = 240", "WIDTH = 2400", "WIDTH is 2400, but must be from 240 to 320"),
         ("WIDTH = 240", "WIDTH = 241", "must be even"),
-        ("SPI_HZ = 62_500_000", "SPI_HZ = 125_000_000", "must be from 100000 to 62500000"),
+        ("SPI_HZ = 62_500_000", "SPI_HZ = 125_000_000", "must be from 4000000 to 62500000"),
+        ("SPI_HZ = 62_500_000", "SPI_HZ = 100_000", "must be from 4000000 to 62500000"),
+        ("SPI_HZ = 62_500_000", "SPI_HZ = None", "SPI_HZ is None, but must be from"),
+        ("SPI_HZ = 62_500_000", "SPI_HZ = 24_000_000.0", "SPI_HZ is 24000000.0, but must be"),
+        ("SPI_MODE = 3", "SPI_MODE = True", "SPI_MODE is True, but must be 0 or 1 or 2 or 3"),
+        ("SPI = 0", "SPI = 0.0", "SPI is 0.0, but must be 0 or 1"),
+        ("ROTATION = 0", "ROTATION = 90.0", "ROTATION is 90.0, but must be"),
+        ("BGR = False", "BGR = 0", "BGR is 0, but must be True or False"),
+        ("WIDTH = 240", "WIDTH = 16", "WIDTH is 16, but must be from 240 to 320"),
+        ("WIDTH = 240", 'WIDTH = 240, "wide"', "WIDTH is (240, 'wide'), but must be from"),
+        ("HEIGHT = 240", "HEIGHT = ()", "can't understand the value of HEIGHT: ()"),
+        ("BUTTON_A = 6", "BUTTON_A = None", "BUTTON_A is None, but must be the number"),
+        ("BUTTON_A = 6", 'BUTTON_A = None, "A"', "BUTTON_A is None, but must be the number"),
+        ("BUTTON_A = 6", "BUTTON_A = 6.0", "BUTTON_A is 6.0, but must be the number"),
+        ("BUTTON_A = 6", 'BUTTON_A = 6, ""', 'a pin and a label: 15, "A" (up to 12 letters)'),
+        ("BUTTON_A = 6", 'BUTTON_A = 6, "a very long label"', "(up to 12 letters)"),
+        ("BUTTON_A = 6", "BUTTON_A = 1/0", "can't understand the value of BUTTON_A: 1/0"),
+        ("BUTTON_A = 6", "BUTTON_A = [0]*10**9", "can't understand the value of BUTTON_A"),
+        ("BUTTON_A = 6", "BUTTON_A = __import__('os')", "can't understand the value"),
+        ("BUTTON_A = 6", "button_a = 6", "button_a is not understood; did you mean BUTTON_A?"),
+        ("NAME = ", f'NAME = "{41 * "x"}"  # ', 'words in quotes, like "Mine", of up to 40'),
+        ("BGR = False", "'''", "the text that begins here has no ''' at its end"),
+        (
+            "# BATTERY_FULL = 4.1",
+            "BATTERY_FULL = 3.3",
+            "must be more than BATTERY_EMPTY (3.3)",
+        ),
+        ("# BATTERY_EMPTY = 3.3", "BATTERY_EMPTY = 5", "(4.1) must be more than BATTERY_EMPTY (5)"),
+        ("CS = 17", 'CS = 17, "C,S #1"  # right', ""),
+        ("CS = 17", "CS = (17, 'CS',)", ""),
+        ("# BATTERY_EMPTY = 3.3", "BATTERY_EMPTY = 3", ""),
         ("# SOUND = 15", "SOUND = 20", "SOUND: GPIO 20 is already used by RESET"),
         ("# SOUND = 15", "SOUND = 14", ""),
         ("# SOUND = 15", "SOUND = 13", ""),
@@ -165,6 +195,10 @@ def test_a_wrong_button_leaves_the_panel_to_say_so_and_a_wrong_screen_wire_does_
     assert not changed(("DC = 16", "DC = 60"))[1].panel_is_sound
     assert not changed(("BUTTON_A = 6", "BUTTON_A = 16"))[1].panel_is_sound, "it is also DC"
     assert not changed(("DC = 16", "DC = sixteen"))[1].panel_is_sound
+    assert changed(("# BATTERY_FULL = 4.1", "BATTERY_FULL = 1"))[1].panel_is_sound
+    for line in ("DC = sixteen", "DC 16", "DCC = 16", "DC == 16"):
+        mine = boards.described(f'BOARD = "breadboard_st7789"\n{line}\n', "board.py")
+        assert not mine.panel_is_sound, f"which pin is meant by {line}?"
 
 
 @pytest.mark.parametrize("size", [(240, 240), (320, 240), (160, 128)])
@@ -189,6 +223,23 @@ def test_a_file_may_start_from_a_board_and_change_what_differs():
     assert clash.problems == ["board.py line 3: SOUND: GPIO 15 is already used by BUTTON_A"]
 
 
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ("BOARD = 'pimoroni_picosystem'\nPICO = True", "line 2: BUTTON_UP: GPIO 23 has no pin"),
+        ("BOARD = 'breadboard_st7789'\nSPI = 1", "line 2: SCK of SPI 1 can only be GPIO 10 or"),
+        ("BOARD = 'breadboard_st7789'\n\nOFFSET_X = 8", "line 3: WIDTH x HEIGHT, 240 x 240, is"),
+        ("BOARD = 'breadboard_ili9341'\nROTATION = 0", "line 2: WIDTH x HEIGHT, 320 x 240, is"),
+        ("BOARD = 'breadboard_st7789'\nPANEL = 'ili9341'", "line 2: an ili9341 takes only"),
+        ("BOARD = 'pimoroni_picosystem'\nBACKLIGHT = 10", "line 2: SOUND: GPIO 11 shares its"),
+        ("BOARD = 'pimoroni_picosystem'\nBATTERY_EMPTY = 4.1", "line 2: BATTERY_FULL (4.1) must"),
+    ],
+)
+def test_what_does_not_fit_the_board_it_starts_from_is_named_with_a_line(changes, told):
+    problems = boards.described(changes, "board.py").problems
+    assert problems[0].startswith(f"board.py {told}"), problems
+
+
 def test_an_unknown_board_is_answered_with_the_nearest_or_with_all():
     near = boards.described('\nBOARD = "picosystem"\nBGR = True\n', "board.py")
     assert near.problems[0].startswith("board.py line 2: no board is called 'picosystem'; ")
@@ -197,6 +248,13 @@ def test_an_unknown_board_is_answered_with_the_nearest_or_with_all():
     assert typo.problems[0].endswith("did you mean pimoroni_picosystem?")
     far = boards.described('BOARD = "zx81"', "board.py")
     assert all(name in far.problems[0] for name in boards.NAMES)
+
+
+def test_a_misspelt_board_is_all_that_is_told(tmp_path):
+    wiring = boards.described('BORAD = "breadboard_st7789"\nBUTTON_A = 60\n', "board.py")
+    said = "board.py line 1: BORAD is not understood; did you mean BOARD?"
+    assert wiring.problems == [said]
+    assert not wiring.panel_is_sound
 
 
 def test_the_file_on_the_device_wins_over_the_default(tmp_path):
@@ -212,14 +270,13 @@ def test_no_text_whatever_makes_the_reader_fail(text):
     assert wiring.problems, "nothing this short can be a board"
 
 
-@given(st.sampled_from([*PINS, *(name for name, _, _ in SETTINGS)]), st.data())
+@given(st.sampled_from(KNOWN), st.data())
 def test_a_name_with_one_letter_wrong_is_recognised(name, data):
     if len(name) < 4:
         return
     place = data.draw(st.integers(0, len(name) - 1))
     wrong = name[:place] + "Q" + name[place + 1 :]
-    known = [*PINS, *(name for name, _, _ in SETTINGS)]
-    near = nearest(wrong, known)
+    near = nearest(wrong, KNOWN)
     assert sum(a != b for a, b in zip(near, wrong, strict=True)) == 1
 
 

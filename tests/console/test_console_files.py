@@ -26,7 +26,7 @@ from firmware.screens.statistics import StatisticsPage
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 KEPT = {"settings": "A", "choice": "A A", "statistics": "A D A"}  # and the way to where it is read
 PICO_HEAP = "192k"
 

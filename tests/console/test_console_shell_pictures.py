@@ -10,10 +10,12 @@ from PIL import Image
 from tours import GOLDEN_LANGUAGES, LANGUAGES, SIZES, TOURS, played_before, shots, tour, walk
 from visiting import played
 
+import engine
 from firmware import main
 from firmware.saves.settings import Settings
 from firmware.stage import Screen
 from simulator.board import Board
+from simulator.docs.stage import at_the_table, session_at
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
@@ -71,6 +73,16 @@ def _no_storage(board: Board) -> None:
     board.storage_problem = "the flash holds data that is not a file system"
 
 
+def _break_button(board: Board) -> None:
+    edge = 0
+    while not board.buttons.switches.edge(0, edge & 1, edge // 5):
+        edge += 1
+
+
+def _run_after_hang(board: Board) -> None:
+    main.run(board, lambda: None)
+
+
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bad_news_fits_its_place(
@@ -87,6 +99,29 @@ def test_bad_news_fits_its_place(
     see("A no_storage A sure", _no_storage)
     see("A stays A A A B U A unsaved", _stuck)
     see("A A HOLD uncounted", _uncounted)
+    see("broken_button", _break_button)
+    see("hung", run=_run_after_hang)
     assert strict_text == []
     if language in GOLDEN_LANGUAGES:
         golden(f"trouble_{language}_{SIZES[board]}", pictures)
+
+
+@pytest.mark.parametrize(("width", "height"), [(240, 320), (240, 280), (280, 240)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_file_may_name_sizes_in_between(
+    language: str, width: int, height: int, tmp_path: Path, strict_text: list
+) -> None:
+    turn = 90 if width > height else 0
+    file = tmp_path / "board.py"
+    file.write_text(
+        f'BOARD = "breadboard_ili9341"\nWIDTH = {width}\nHEIGHT = {height}\nROTATION = {turn}\n'
+    )
+    for name in TOURS:
+        tour(name, str(file), language, tmp_path / name, played_before)
+    for name in engine.GAMES:
+        table = at_the_table(session_at(name, 60))
+        thumbs = (
+            "hold A 700\nwait 60\npress A\nwait 60\npress A\nwait 60\npress B\nwait 60\nshot it"
+        )
+        shots(thumbs, str(file), language, tmp_path / name, run=table)
+    assert strict_text == []

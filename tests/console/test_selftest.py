@@ -96,11 +96,13 @@ def test_every_colour_bar_is_there_in_its_colour(tmp_path, board):
 
 
 @pytest.mark.parametrize("board", SIZES)
-def test_holding_a_turns_to_the_figures_and_back(tmp_path, board):
-    script = "wait 50\nshot one\nhold A 700\nwait 2500\nshot two\nhold A 700\nwait 50\nshot three"
-    _, shots = play(script, tmp_path, board)
+def test_holding_a_turns_to_the_figures_the_bounces_and_back(tmp_path, board):
+    script = "wait 50\nshot one\nhold A 700\nwait 2500\nshot two\nhold A 700\nwait 50\nshot three\n"
+    _, shots = play(script + "hold A 700\nwait 50\nshot four", tmp_path, board)
     assert len(difference(shots["one"], shots["two"])) > 5_000
-    below = difference(shots["one"], shots["three"])
+    assert len(difference(shots["one"], shots["three"])) > 5_000
+    assert len(difference(shots["two"], shots["three"])) > 1_000
+    below = difference(shots["one"], shots["four"])
     assert 0 < len(below) < 38 * 25, "only that A has been tried is new"
 
 

@@ -4,6 +4,7 @@ from binascii import crc32
 
 from firmware import main
 from input import DOWN, UP, A, B
+from input.switches import Switches
 
 
 class Finished(BaseException):
@@ -64,6 +65,7 @@ class Buttons:
     def __init__(self):
         self.labels = {UP: "X", DOWN: "Y", A: "A", B: "B"}
         self.available = UP | DOWN | A | B
+        self.switches = Switches(bytes((UP, DOWN, A, B)))
         self.down = 0
 
     def read(self):

@@ -30,8 +30,8 @@ class Thumbs:
     """The buttons and the clock in one: whoever waits is interrupted by the next press."""
 
     def __init__(self, bits: bytes, seed: int, until: int, pause: int) -> None:
-        self._switches = Switches(bits)
-        self.available = self._switches.available
+        self.switches = Switches(bits)
+        self.available = self.switches.available
         self.labels: dict = {}
         self._bits = bits
         self._ok, self._back = list(bits).index(16), list(bits).index(32)
@@ -45,7 +45,7 @@ class Thumbs:
         self.presses = 0
 
     def read(self) -> int:
-        return self._switches.read(self._levels, self._now & _WRAP)
+        return self.switches.read(self._levels, self._now & _WRAP)
 
     def ms(self) -> int:
         return self._now & _WRAP
@@ -69,13 +69,13 @@ class Thumbs:
         self._now = max(self._now, self._next)
         if self._switch >= 0:  # let it go
             self._levels = 0
-            self._switches.edge(self._switch, 0, self._now & _WRAP)
+            self.switches.edge(self._switch, 0, self._now & _WRAP)
             self._switch = -1
             self._next = self._now + self._pause()
         else:
             self._switch = self._finger()
             self._levels = 1 << self._switch
-            self._switches.edge(self._switch, 1, self._now & _WRAP)
+            self.switches.edge(self._switch, 1, self._now & _WRAP)
             self._next = self._now + (900 if self._chance(16) else 40)
             self.presses += 1
 

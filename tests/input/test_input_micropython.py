@@ -78,3 +78,17 @@ def test_edges_may_come_while_the_heap_is_locked(micropython):
         "print(switches.read(2, 30), switches.read(2, 30), switches.waiting)\n"
     )
     assert run(micropython, program) == [str(A | B), str(B), "0"]
+
+
+def test_a_loose_wire_is_measured_and_muted_while_the_heap_is_locked(micropython):
+    program = (
+        "import micropython\nfrom input.switches import Switches\nfrom input.bounce import Meter\n"
+        f"switches, meter = Switches(bytes([{A}, {B}])), Meter(2)\n"
+        "def chatter():\n"
+        "    for edge in range(3000):\n"
+        "        meter.note(0, edge // 5)\n"
+        "        if switches.edge(0, edge & 1, edge // 5):\n            return\n"
+        "micropython.heap_lock()\nchatter()\nmicropython.heap_unlock()\n"
+        "print(switches.muted, meter.longest[0], meter.most[0])\n"
+    )
+    assert run(micropython, program) == ["1", "39", "199"]

@@ -3,11 +3,16 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+import boards
+from boards.wiring import SETTINGS
 from input import UP, A, B, elapsed
+from input.bounce import LONGEST_MS, Meter
 from input.switches import Switches
 
 WRAP = 1 << 30
-BOUNCE_MS = 6.2  # the worst anybody measured (BOARDS.md)
+# For so long contacts bounce, and so long is the switch not listened to: the worst that people
+# measure of good ones, and worn ones with a line in the board file.
+BOUNCES = ((6.2, 10), (15, 16), (15, 20), (38, 40))
 
 
 def wrapped(ms: float) -> int:
@@ -16,36 +21,37 @@ def wrapped(ms: float) -> int:
 
 @st.composite
 def thumbs(draw, switches: int = 2):
-    """What thumbs do: per switch the intended changes [(time, level)], at least 20 ms apart, and
-    the bouncing edges [(time, switch, level)] that they make."""
+    """What thumbs do: per switch the intended changes [(time, level)], at least twice as far apart
+    as the switch is not listened to, and the bouncing edges [(time, switch, level)] they make."""
+    longest, bounce_ms = draw(st.sampled_from(BOUNCES))
     start = draw(st.sampled_from([0, 5_000, WRAP - 400, WRAP - 3]))
     intended: list[list[tuple[float, int]]] = []
     edges: list[tuple[float, int, int]] = []
     for switch in range(switches):
         moment, level, mine = float(start), 0, []
-        for gap in draw(st.lists(st.floats(20, 300), max_size=8)):
+        for gap in draw(st.lists(st.floats(2 * bounce_ms, 300), max_size=8)):
             moment, level = moment + gap, 1 - level
             mine.append((moment, level))
-            bounces = draw(st.lists(st.floats(0.01, BOUNCE_MS), max_size=3, unique=True))
+            bounces = draw(st.lists(st.floats(0.01, longest), max_size=30, unique=True))
             edges.append((moment, switch, level))
             for back, again in zip(sorted(bounces)[::2], sorted(bounces)[1::2], strict=False):
                 edges.append((moment + back, switch, 1 - level))
                 edges.append((moment + again, switch, level))
         intended.append(mine)
-    return start, intended, sorted(edges)
+    return bounce_ms, start, intended, sorted(edges)
 
 
 @given(thumbs(), st.lists(st.floats(0.1, 500), max_size=60), st.booleans())
 def test_every_press_is_seen_once_however_it_bounces_and_however_rarely_one_looks(
     case, pauses, both_edges_at_once
 ):
-    start, intended, edges = case
-    switches = Switches(bytes([A, B]))
+    bounce_ms, start, intended, edges = case
+    switches = Switches(bytes([A, B]), bounce_ms)
     reads = [start]
     for pause in pauses:
         reads.append(reads[-1] + pause)
-    end = max([reads[-1], *(moment for moment, _, _ in edges)]) + 20
-    reads += [end + 20 * n for n in range(20)]  # enough to show whatever is still queued
+    end = max([reads[-1], *(moment for moment, _, _ in edges)]) + bounce_ms
+    reads += [end + bounce_ms * n for n in range(20)]  # enough to show whatever is still queued
 
     seen: list[list[int]] = [[], []]
     shown = 0
@@ -65,6 +71,7 @@ def test_every_press_is_seen_once_however_it_bounces_and_however_rarely_one_look
         shown = mask
     assert seen == [[level for _, level in mine] for mine in intended]
     assert switches.waiting == 0
+    assert switches.muted == 0
 
 
 @given(st.floats(0, 0.9), st.sampled_from([0, WRAP - 1]))
@@ -134,3 +141,63 @@ def test_a_button_is_heard_however_long_ago_it_was_pressed_last(then, ms):
     switches.read(1, then)
     switches.edge(0, 0, (then + ms) % WRAP)
     assert switches.read(0, (then + ms) % WRAP) == 0
+
+
+# A loose wire, and how bounces are measured
+
+
+@given(
+    st.floats(0.02, 1.5),
+    st.sampled_from([5, 10, 20, 40]),
+    st.sampled_from([0, WRAP - 100]),
+    st.integers(1, 400),
+)
+def test_a_contact_that_never_rests_is_muted_and_the_others_are_heard(
+    pause, bounce_ms, start, every
+):
+    """However seldom one looks meanwhile."""
+    switches = Switches(bytes([A, B]), bounce_ms)
+    edges = 0
+    while not switches.edge(0, edges & 1, wrapped(start + edges * pause)):
+        edges += 1
+        assert edges * pause < 40 * bounce_ms, "so long nobody stands it"
+        if edges % every == 0:
+            switches.read(edges & 1, wrapped(start + edges * pause))
+    now = start + edges * pause
+    assert switches.muted == 1
+    assert edges * pause > 12 * bounce_ms, "no bounce takes so long"
+    seen = [switches.read(edges & 1, wrapped(now + 50 * n)) for n in range(3)]
+    assert seen[-1] == 0, "it is up, whatever its pin says"
+    assert switches.waiting == 0
+    assert switches.edge(0, 1, wrapped(now + 150)), "and remains so"
+    switches.edge(1, 1, wrapped(now + 200))
+    assert [switches.read(3, wrapped(now + 200)), switches.read(1, wrapped(now + 300))] == [B, 0]
+
+
+@given(st.lists(st.floats(0.01, LONGEST_MS - 1.1), max_size=60, unique=True), st.booleans())
+def test_a_meter_finds_the_worst_bounce_of_each_switch(bounces, wraps):
+    start = WRAP - 20 if wraps else 500
+    meter = Meter(2)
+    meter.note(1, wrapped(start))
+    for moment in sorted(bounces):
+        meter.note(1, wrapped(start + moment))
+    meter.note(1, wrapped(start + 1000))  # a clean release takes nothing back
+    assert meter.changes == 2
+    assert list(meter.most) == [0, len(bounces)]
+    assert list(meter.longest) == [0, int(max(bounces, default=0))]
+
+
+def test_a_thumb_is_no_bounce():
+    meter = Meter(1)
+    for tap in range(10):
+        meter.note(0, tap * LONGEST_MS)
+    assert list(meter.longest) == list(meter.most) == [0]
+
+
+def test_what_can_be_measured_can_be_set():
+    allowed = dict((name, values) for name, _, values in SETTINGS)["BOUNCE_MS"]
+    assert allowed[1] == LONGEST_MS
+    text = 'BOARD = "breadboard_st7789"\nBOUNCE_MS = {}\n'
+    assert boards.described(text.format(LONGEST_MS), "board.py")["BOUNCE_MS"] == LONGEST_MS
+    assert boards.named("breadboard_st7789")["BOUNCE_MS"] == 10
+    assert boards.described(text.format(4), "board.py").problems

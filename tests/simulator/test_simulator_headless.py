@@ -137,8 +137,8 @@ def test_a_button_the_board_lacks_is_refused(tmp_path):
 
 def test_a_board_file_of_ones_own_can_be_played(tmp_path):
     mine = tmp_path / "mine.py"
-    mine.write_text('BOARD = "waveshare_pico_lcd_1_3"\nWIDTH = 160\nHEIGHT = 128\n')
-    assert pictures("shot one", tmp_path, board=str(mine))["one"].size == (160, 128)
+    mine.write_text('BOARD = "waveshare_pico_lcd_1_3"\nWIDTH = 280\n')
+    assert pictures("shot one", tmp_path, board=str(mine))["one"].size == (280, 240)
     mine.write_text('BOARD = "waveshare_pico_lcd_1_3"\n\nWIDHT = 160\n')
     with pytest.raises(BoardError, match=r"mine\.py line 3: WIDHT .*did you mean WIDTH\?"):
         wiring_of(str(mine))

@@ -47,7 +47,7 @@ TOURS = {
     "newgame": f"A A set_up D D A three D seat A who A {_NAME} D D D first D option D play A",
     "settings": "A D D D A language A D brightness A changed D speed D sleep D A",
     "statistics": "A D A cards D stones D dice",
-    "selftest": "A U A colours HOLD figures",
+    "selftest": "A U A colours HOLD figures HOLD bounces U D pressed",
     "help_cards": _help(0, 8),
     "help_stones": _help(1, 6),
     "help_dice": _help(2, 8),

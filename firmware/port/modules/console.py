@@ -1,6 +1,12 @@
 """The way in: finds out which board this is, and hands it to the console."""
 
+import sys
+import time
+
 import boards
+
+_MOST_HANGS = 3
+_CHATTER_MS = 300  # in this time a button with a loose wire is found out and muted
 
 
 def start() -> None:
@@ -8,22 +14,43 @@ def start() -> None:
     board = boards.load()
     if board is None:
         return  # its file is wrong, and a person has been told
-    held = board.buttons.read()
-    if held:
-        _stay_out(board, held)
+    from boards import hangs
+
+    del sys.modules["boards.hangs"], boards.hangs  # nobody else asks it, and memory is short
+    hung = hangs.count()
+    if hung >= _MOST_HANGS:
+        hangs.forget()
+        _stay_out(board, f"The console hung {hung} times in a row, so it was not started again.")
+        return
+    held = _held(board.buttons)
+    # After a hang the button that was pressed last may still be down: nobody means to stay out.
+    if held and not hung:
+        labels = [label for bit, label in board.buttons.labels.items() if held & bit]
+        message = "Held at power-on, so the console was not started: " + ", ".join(labels)
+        _stay_out(board, message)
         return
     from firmware.main import run
 
-    run(board)
+    if hung:
+        run(board, told=hangs.forget)
+    else:
+        run(board)
 
 
-def _stay_out(board, held: int) -> None:
+def _held(buttons) -> int:
+    """The buttons that are down, and stay so for a moment."""
+    if buttons.read():
+        time.sleep_ms(_CHATTER_MS)
+        while buttons.waiting():
+            buttons.read()
+    return buttons.read()
+
+
+def _stay_out(board, message: str) -> None:
     """Say so where it is seen: a button that is wired wrongly looks like a held one."""
     from display.frame import Frame
     from display.palette import CHALK, NIGHT
 
-    labels = [label for bit, label in board.buttons.labels.items() if held & bit]
-    message = "Held at power-on, so the console was not started: " + ", ".join(labels)
     print(message)
     print("To start it: from console import start; start()")
     frame = Frame(board.panel.width, board.panel.height)

@@ -17,6 +17,7 @@ from simulator.soak.case import Case, Kind
 from simulator.soak.console import Console
 from simulator.soak.damage import damaged, senseless, text_of
 from simulator.soak.failing_store import FailingStore, PowerCut
+from simulator.soak.unix_port import interpreter, run
 from simulator.soak.visitor import PLACES, Visitor
 
 FACTS: dict[str, Callable[[Random], dict]] = {
@@ -31,6 +32,7 @@ READ_AT = {  # the line of the menu behind which a file is read
     "game": "menu_continue",
 }
 LOG_BYTES = 8000  # what the errors may take up, roughly
+SMALL = 0.1  # of the starts are in a heap of a Pico's size
 
 
 def play(case: Case) -> None:
@@ -58,7 +60,7 @@ def play_saves(case: Case) -> None:
     told = 0
     if luck.random() < 0.1:  # power fails when something is set aside
         told = start(case, places, FailingStore(case.folder, luck, cut_at=1)).told
-    visitor = start(case, places)
+    visitor = (start_small if luck.random() < SMALL else start)(case, places)
     told += visitor.told
     case.check("MainMenu" in visitor.seen, f"the menu was not reached, only {visitor.seen}")
     for name, data in wrong.items():
@@ -86,6 +88,19 @@ def start(case: Case, places: tuple[str, ...], store: Store | None = None) -> Vi
     except PowerCut:
         visitor.read(console.top)  # what was on the panel then
     case.tried["presses at damaged files"] += visitor.presses
+    return visitor
+
+
+def start_small(case: Case, places: tuple[str, ...]) -> Visitor:
+    """The same in a Pico's heap."""
+    width, language = case.luck.choice((240, 320)), case.luck.choice(words.LANGUAGES)
+    start = f"starting.start({str(case.folder)!r}, {width}, {language!r}, Visitor({places!r}))"
+    lines, broken = run(f"import starting\nfrom visitor import Visitor\n{start}")
+    case.check(not broken, f"in a heap of 192 KB: {broken}")
+    visitor = Visitor(places)
+    presses, told, *seen = lines[-1].split()
+    visitor.presses, visitor.told, visitor.seen = int(presses), int(told), set(seen)
+    case.tried["starts in a heap of 192 KB"] += 1
     return visitor
 
 
@@ -158,4 +173,5 @@ KIND = Kind(
     batch=100,
     seconds=0.03,
     play=play,
+    prepare=interpreter,
 )

@@ -37,16 +37,17 @@ class Witness:
         self._state = bytearray()
         self._moves: list[int] = []
         self.moves = 0  # that were looked at
-        self.games = 0  # of which the end was seen
+        self.games = 0  # whose last move was seen
         self.ended: set[bytes] = set()  # final states of games with people
 
     def see(self, session: Session) -> None:
         """Look at everything that was played since it was last seen."""
         if session is self._session and session.state == self._state:
             return
+        known = session is self._session
         first = session.first_kept()
         made = [session.move_at(number) for number in range(first, session.moves_made())]
-        if session is not self._session or first > self._first:
+        if not known or first > self._first:
             self._begin(session)
         if made[: len(self._moves)] != self._moves:  # some were undone
             self.ended.discard(bytes(self._state))
@@ -54,6 +55,8 @@ class Witness:
         new = made[len(self._moves) :]
         for number, move in enumerate(new, len(self._moves)):
             self._play(session, session.mover_at(first + number), move)
+        if known and new and session.is_over():
+            self.games += 1
         if session.state != self._state:
             raise BrokenPromise("the table does not stand as its moves have left it")
 
@@ -107,6 +110,5 @@ class Witness:
             ours = records.scores(session.game, self._state)
             if not table.over or table.scores() != ours:
                 raise BrokenPromise(f"the referee counts {table.scores()}, the engine {ours}")
-        self.games += 1
         if session.people():
             self.ended.add(bytes(self._state))

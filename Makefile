@@ -30,7 +30,7 @@ play: $(READY) ## play in the simulator
 	@$(BIN)/python -m simulator play $(ARGS)
 
 test: $(READY) ## run all the tests
-	@$(TOOLCHAIN) faster
+	@$(BIN)/python -m simulator.faster
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 lint: $(READY) ## ruff, and mypy with the stubs of our board
@@ -40,7 +40,7 @@ lint: $(READY) ## ruff, and mypy with the stubs of our board
 	@$(BIN)/mypy --config-file simulator/mypy.ini
 
 bench: $(READY) ## measure speed, here and on the emulated Pico
-	@$(TOOLCHAIN) faster
+	@$(BIN)/python -m simulator.faster
 	@$(BIN)/python -m simulator bench $(ARGS)
 
 soak: $(READY) ## try the console by chance, for ten minutes or as many as you say (ARGS="--minutes 60")

@@ -50,9 +50,6 @@ class Frame:
         self._canvas.pixel(x, y, colour)
         self._mark(x, y, 1, 1)
 
-    def colour_at(self, x: int, y: int) -> int:
-        return self._canvas.pixel(x, y)
-
     def hline(self, x: int, y: int, w: int, colour: int) -> None:
         self._canvas.fill_rect(x, y, w, 1, colour)
         self._mark(x, y, w, 1)
@@ -95,10 +92,6 @@ class Frame:
     def disc(self, x: int, y: int, radius: int, colour: int) -> None:
         """A filled circle round the pixel (x, y), 2 * radius + 1 pixels across."""
         self._canvas.ellipse(x, y, radius, radius, colour, True)
-        self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
-
-    def ring(self, x: int, y: int, radius: int, colour: int) -> None:
-        self._canvas.ellipse(x, y, radius, radius, colour, False)
         self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
 
     # Pictures

@@ -12,13 +12,11 @@ from display.fonts import (
     MEDIUM,
     NARROW_NUMBERS,
     NUMBERS,
-    SMALL,
     SYMBOLS_LARGE,
     SYMBOLS_MEDIUM,
     SYMBOLS_SMALL,
 )
 from display.frame import Frame
-from display.ornaments import PLAIT
 from display.palette import (
     ACCENT,
     ALERT,
@@ -40,8 +38,6 @@ _COLOUR_SYMBOLS = (symbols.DROP, symbols.LEAF, symbols.KNOT, symbols.HEART, symb
 
 # Where a die has its pips, as a grid of three by three read row by row.
 _PIPS = (0b000010000, 0b001000100, 0b001010100, 0b101000101, 0b101010101)
-
-_PLAIT_COLOURS = bytes((NIGHT, ACCENT, GREEN)) + bytes(12) + bytes((NIGHT,))
 
 # A number's font and a symbol's, for cards of four sizes.
 _NARROW = (NARROW_NUMBERS, SYMBOLS_SMALL)
@@ -130,14 +126,6 @@ def focus(frame: Frame, x: int, y: int, w: int, h: int, colour: int = CHALK) -> 
     frame.outline(x - 3, y - 3, w + 6, h + 6, colour, corner + 2, 2)
 
 
-def marker(frame: Frame, x: int, y: int, colour: int, label: str, w: int = 36) -> None:
-    """A small sign, 17 pixels tall: a colour's symbol with a number or word beside it."""
-    ink = INK_ON[colour]
-    frame.box(x, y, w, 17, colour, 3)
-    frame.text(x + 3, y + 3, symbol_of(colour), ink, SYMBOLS_SMALL)
-    frame.label(x + 15, y, w - 17, 17, label, ink, SMALL)
-
-
 def wish_stone(frame: Frame, x: int, y: int, size: int, label: str = "") -> None:
     """A wish stone with its number, or with the stone's own spiral."""
     if label:
@@ -179,12 +167,6 @@ def battery(frame: Frame, x: int, y: int, percent: int, charging: bool = False) 
     frame.box(x + 2, y + 2, level, 7, ALERT if percent < 15 else GREEN if charging else ACCENT)
     if charging:
         frame.text(x + 5, y, symbols.BOLT, CHALK, SYMBOLS_SMALL)
-
-
-def plait(frame: Frame, x: int, y: int, w: int) -> None:
-    """A band of knotwork, 13 pixels tall and a multiple of 24 long."""
-    for left in range(x, x + w, PLAIT[0]):
-        frame.sprite(left, y, PLAIT, 0, _PLAIT_COLOURS)
 
 
 def _corner(w: int) -> int:

@@ -51,12 +51,3 @@ def game_of(s: bytearray):
     if len(s) < 2 or s[1] >= len(GAMES):
         raise GameError("these bytes belong to none of the games")
     return game(GAMES[s[1]])
-
-
-def load(data: bytes) -> bytearray:
-    """Return the state out of what `pack` gave, checked."""
-    from engine.state import unpack
-
-    s = unpack(data)
-    module(game_of(s).NAME, "check").check(s)
-    return s

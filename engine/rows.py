@@ -1,4 +1,4 @@
-"""Rows: the heart of all three games.
+"""Rows: the heart of all games.
 
 A row is a length and one byte for its shape: the last number in it (_NOTHING before the first),
 which way it runs, and how many end cards close it.
@@ -16,13 +16,14 @@ _END_CARD = const(0x40)
 
 EMPTY = const(0x0F)
 
-# Points for 0, 1, 2 ... cards in a row; longer rows score like the last entry.
-LONG_ROW_POINTS = (0, -4, -3, -2, 1, 2, 3, 6, 7, 10)  # the card game and the dice game
-SHORT_ROW_POINTS = (0, -4, -3, 2, 3, 6, 10)  # the way of stones
+# Points for 0, 1, 2 ... cards in a row; longer rows score like the last entry. Each game
+# takes one of these.
+LONG_ROW_POINTS = (0, -4, -3, -2, 1, 2, 3, 6, 7, 10)
+SHORT_ROW_POINTS = (0, -4, -3, 2, 3, 6, 10)
 
 
 def fits(shape: int, value: int) -> bool:
-    """May a number join the row?
+    """Tell whether a number may join the row.
 
     Rows run up or down, and equal numbers may follow each other. (In the tile games every number
     exists once, so there the same test means strictly up or strictly down.)
@@ -35,12 +36,12 @@ def fits(shape: int, value: int) -> bool:
 
 
 def ends_in(shape: int, value: int) -> bool:
-    """Is this the last number of a row that no end card closes?"""
+    """Tell whether this is the last number of a row that no end card closes."""
     return shape & ~(_UP | _DOWN) == value
 
 
 def with_number(shape: int, value: int) -> int:
-    """The row's shape after a number joined it: the first different number fixes the direction."""
+    """Return the row's shape after a number joined it: the first other one fixes the direction."""
     last = shape & _LAST
     trend = shape & (_UP | _DOWN)
     if trend == 0 and last != _NOTHING:
@@ -56,13 +57,13 @@ def with_end_card(shape: int) -> int:
 
 
 def last_number(shape: int) -> int:
-    """The last number in the row, or -1."""
+    """Return the last number in the row, or -1."""
     last = shape & _LAST
     return -1 if last == _NOTHING else last
 
 
 def direction(shape: int) -> int:
-    """1 running up, -1 running down, 0 still open."""
+    """Return 1 if it runs up, -1 if it runs down, 0 if that is still open."""
     if shape & _UP:
         return 1
     return -1 if shape & _DOWN else 0
@@ -73,12 +74,12 @@ def end_cards(shape: int) -> int:
 
 
 def points(table: tuple, count: int) -> int:
-    """What `count` cards (or stones) are worth in a table of points."""
+    """Return what `count` cards (or stones) are worth in a table of points."""
     return table[count if count < len(table) else -1]
 
 
 def could_be(shape: int, values: list) -> bool:
-    """Can a row of these different numbers, given in rising order, have this shape?"""
+    """Tell whether a row of these different numbers, in rising order, can have this shape."""
     if not values:
         return shape == EMPTY
     if len(values) == 1:

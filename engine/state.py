@@ -31,7 +31,7 @@ _CHECKSUM_BYTES = const(4)
 def start(
     size: int, game: int, seats: int, number: int, first: int, options: int, known_options: tuple
 ) -> bytearray:
-    """A fresh state with its header filled in."""
+    """Return a fresh state with its header filled in."""
     if not 2 <= seats <= 4:
         raise GameError("a game has 2 to 4 seats, not " + str(seats))
     if not 0 <= first < seats:
@@ -62,7 +62,7 @@ def guard(s: bytearray, size: int, game: int) -> None:
 
 
 def check_header(s: bytearray, known_options: int, stages: int) -> None:
-    """The header's part of a game's `check`."""
+    """Check the header: the part of a game's `check` that all games share."""
     seats = s[_SEATS]
     require(2 <= seats <= 4, "the number of seats")
     require(s[_FIRST] < seats and s[_TURN] < seats, "whose turn it is")
@@ -76,7 +76,7 @@ def require(fine: bool, what: str) -> None:
 
 
 def turn(s: bytearray) -> int:
-    """The seat that decides next."""
+    """Return the seat that decides next."""
     return s[_TURN]
 
 
@@ -97,18 +97,18 @@ def is_over(s: bytearray) -> bool:
 
 
 def seat_after(s: bytearray, seat: int) -> int:
-    """Clockwise."""
+    """Return the next seat, clockwise."""
     seat += 1
     return 0 if seat == s[_SEATS] else seat
 
 
 def pack(s: bytearray) -> bytes:
-    """The state with a checksum behind it, to be kept."""
+    """Return the state with a checksum behind it, to be kept."""
     return bytes(s) + crc32(s).to_bytes(_CHECKSUM_BYTES, "little")
 
 
 def unpack(data: bytes) -> bytearray:
-    """The state out of what `pack` gave; the game's own `check` has the last word on it."""
+    """Return the state out of what `pack` gave; the game's own `check` has the last word on it."""
     s = bytearray(data[:-_CHECKSUM_BYTES])
     if pack(s) != bytes(data):
         raise GameError("the saved game is damaged: its checksum does not fit")

@@ -5,7 +5,7 @@ import gc
 from firmware import look, words
 from firmware.power import Power
 from firmware.saves.settings import Settings
-from firmware.stage import Screen, Stage
+from firmware.stage import Stage
 
 
 def run(board, told=None) -> None:
@@ -17,11 +17,11 @@ def run(board, told=None) -> None:
     _open_title(stage)
     if told:
         stage.later(lambda: _tell_of_hang(stage, told))
-    _go_on(stage)
+    go_on(stage)
 
 
 def _open_title(stage: Stage) -> None:
-    """In a function that ends, so that nothing keeps the title in memory once it was left."""
+    """Open the title in a function that ends, so that nothing keeps it in memory afterwards."""
     from firmware.screens.title import Title
 
     stage.open(Title())
@@ -33,25 +33,20 @@ def _tell_of_hang(stage: Stage, told) -> None:
     tell_of_hang(stage, told)
 
 
-def stay(stage: Stage, first: Screen) -> None:
-    """Show screens from the first one on, for ever, whatever goes wrong."""
-    stage.open(first)
-    _go_on(stage)
-
-
-def _go_on(stage: Stage) -> None:
+def go_on(stage: Stage) -> None:
+    """Show the stage's screens for ever, whatever goes wrong."""
     while True:
         try:
             stage.run()
         except Exception as error:
             gc.collect()
-            from firmware import errors  # what is needed once in a blue moon is loaded then
+            from firmware import errors  # what is hardly ever needed is loaded then
 
             errors.recover(stage, error)
 
 
 def set_up(board) -> Stage:
-    """A stage with everything that screens rely on, and no screen yet."""
+    """Return a stage with everything that screens rely on, and no screen yet."""
     stage = Stage(board)
     look.use(board)
     stage.settings = Settings(board.store)

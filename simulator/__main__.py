@@ -30,7 +30,7 @@ def main(argv: list[str]) -> int:
         subparser = commands.add_parser(name, help=words, description=words)
         if name in argv[:1]:
             if name in MANY_GAMES:
-                import_module("firmware.toolchain").inner_loops()  # before players are imported
+                import_module("simulator.faster").inner_loops()  # before players are imported
             module, _, member = place.partition(":")
             chosen = import_module(module)
             chosen = getattr(chosen, member) if member else chosen

@@ -17,9 +17,9 @@ from boards.store import Store
 from boards.wiring import Wiring
 from display.frame import Frame
 from display.palette import COLOURS
-from input.chord import Chord
 from input.switches import Switches
 from simulator.light import lit
+from simulator.window.chord import Chord
 
 # A 12-bit colour's nibbles, each times 17: what the panels show.
 RGB = [(c >> 8, c >> 4 & 15, c & 15) for c in COLOURS]

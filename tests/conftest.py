@@ -13,7 +13,8 @@ import pytest
 from pictures import golden, pytest_addoption, strict_text
 
 from firmware import toolchain
-from firmware.toolchain import faster, needs
+from firmware.toolchain import needs
+from simulator import faster
 
 faster.prefer()  # before a test imports rp2040py
 

@@ -4,6 +4,10 @@ import ast
 from pathlib import Path
 
 import pytest
+from unused import unused
+
+import engine
+from firmware.toolchain.contents import ENTRANCE, device_files
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("engine", "display", "input", "firmware", "boards", "simulator", "tests")
@@ -46,6 +50,11 @@ def test_a_folder_imports_only_what_it_may_know(folder: str) -> None:
     assert not wrong
 
 
+def test_the_toolchain_builds_what_the_device_runs_and_knows_nobody_else() -> None:
+    for path in (ROOT / "firmware" / "toolchain").glob("*.py"):
+        assert imported(path) <= {"firmware"}, path
+
+
 def test_an_import_is_found_wherever_it_stands(tmp_path: Path) -> None:
     source = tmp_path / "module.py"
     source.write_text(
@@ -63,6 +72,47 @@ def test_device_code_asks_nobody_which_machine_it_runs_on() -> None:
                 text = path.read_text()
                 assert "sys.platform" not in text, path
                 assert "sys.implementation" not in text, path
+
+
+def test_what_the_games_share_in_the_engine_names_none_of_them() -> None:
+    for path in (ROOT / "engine").glob("*.py"):
+        if path.name != "games.py":  # `make package` writes it
+            for node in ast.walk(ast.parse(path.read_text())):
+                assert getattr(node, "value", "") not in engine.GAMES, path
+                module = getattr(node, "module", "") or ""
+                assert not set(module.split(".")) & set(engine.GAMES), path
+
+
+# Not used by the device's own code, and yet there for somebody.
+FOR_OTHERS = [
+    "firmware/port/modules/console.py: start",  # what main.py calls, and a person at the prompt
+    "firmware/screens/selftest.py: run",  # the self-test alone: at the prompt, and for pictures
+    # What every game has for its records, which are written and read on desktops.
+    *(f"engine/{game}/text.py: text_move" for game in engine.GAMES),
+    *(f"engine/{game}/text.py: chance_text" for game in engine.GAMES),
+    *(f"engine/{game}/text.py: setup" for game in engine.GAMES),
+]
+
+
+def test_the_device_carries_no_code_that_only_desktops_or_tests_use() -> None:
+    by_name = (*(f"engine/{game}/" for game in engine.GAMES), "engine/players/", "firmware/games/")
+    found = unused(ROOT, [*device_files(), ENTRANCE], by_name)
+    assert sorted(found) == sorted(FOR_OTHERS)
+
+
+def test_code_that_nobody_uses_is_found(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text(
+        "def called(): pass\ndef asked(): called()\ndef itself(): itself()\ndef left(): pass\n"
+    )
+    (tmp_path / "two.py").write_text(
+        "import one\nclass Left: pass\ndef f(): one.asked()\nprint(f, other.left)\n"
+    )
+    assert unused(tmp_path, ["one.py", "two.py"]) == [
+        "one.py: itself",
+        "one.py: left",
+        "two.py: Left",
+    ]
+    assert unused(tmp_path, ["one.py", "two.py"], ("one",)) == ["one.py: itself", "two.py: Left"]
 
 
 def test_no_test_imports_from_another_test() -> None:

@@ -62,4 +62,6 @@ class Counter(Screen):
 
 def run(board) -> None:
     """Show it on a board, with nothing else of the console."""
-    main.stay(main.set_up(board), Counter())
+    stage = main.set_up(board)
+    stage.open(Counter())
+    main.go_on(stage)

@@ -9,14 +9,13 @@ from engine.dice import DEFAULT_OPTIONS, NAME, NUMBER, OPTIONS, PARTS, ROW_POINT
 from engine.dice import ROWS as ROWS  # for whoever has the rules
 from engine.dice.moves import (
     KEEP,
-    ROLL,
+    ROLL,  # noqa: F401 (whoever has the rules has the moves)
     TAKE,
     TAKE_NOTHING,
     TAKE_STONES,
-    last_face,
-    roll_also,
+    dice_chosen,
+    list_rolls,
     tile_taken,
-    without_last,
 )
 from engine.errors import GameError, illegal
 from engine.state import OVER, RNG, guard, seat_after, start
@@ -129,7 +128,7 @@ def legal_moves(s: bytearray, moves: array) -> int:
     if stage == OVER:
         return 0
     if stage == _FIRST_ROLL:
-        return _list_rolls(s, moves)
+        return list_rolls(s[_DICE], s[_DICE + 1], s[_DICE + 2], moves)
     moves[0] = TAKE_NOTHING
     count = 1
     if _stones_rolled(s):
@@ -144,28 +143,6 @@ def legal_moves(s: bytearray, moves: array) -> int:
                 if s[_OWNERS + tile] == 0 and rows.fits(s[shapes + colour], value):
                     moves[count] = TAKE + tile
                     count += 1
-    return count
-
-
-def _list_rolls(s: bytearray, moves: array) -> int:
-    """List: keep the dice, or roll one, two or three of them again. A move names faces, not dice,
-    so of equal dice, which lie side by side, one stands for the others."""
-    a = s[_DICE]
-    b = s[_DICE + 1]
-    c = s[_DICE + 2]
-    moves[0] = KEEP
-    moves[1] = roll_also(ROLL, a)
-    moves[2] = roll_also(moves[1], b)
-    moves[3] = roll_also(moves[2], c)
-    count = 4
-    if a != b:
-        moves[count] = roll_also(ROLL, b)
-        moves[count + 1] = roll_also(moves[count], c)
-        count += 2
-    if b != c:
-        moves[count] = roll_also(ROLL, c)
-        moves[count + 1] = roll_also(moves[1], c)
-        count += 2
     return count
 
 
@@ -209,7 +186,7 @@ def reveals(move: int, own: bool) -> bool:
 
 
 def _roll_again(s: bytearray, move: int) -> None:
-    chosen = dice_chosen(s, move)
+    chosen = dice_chosen(move, s[_DICE], s[_DICE + 1], s[_DICE + 2])
     if not chosen:
         raise illegal(NAME, move, "keep the dice, or roll some of them again")
     for die in range(3):
@@ -217,25 +194,6 @@ def _roll_again(s: bytearray, move: int) -> None:
             s[_DICE + die] = rng.below(s, RNG, _FACES)
     _sort_dice(s)
     s[_STAGE] = _SECOND_ROLL
-
-
-def dice_chosen(s: bytearray, move: int) -> int:
-    """Return the dice that a move rolls again, bit n for die n; 0 if they do not lie there.
-
-    The move's faces and the dice both rise, so one walk from the highest down matches them.
-    """
-    chosen = 0
-    die = 3
-    while move > ROLL:
-        face = last_face(move)
-        die -= 1
-        while die >= 0 and s[_DICE + die] > face:
-            die -= 1
-        if die < 0 or s[_DICE + die] != face:
-            return 0
-        chosen |= 1 << die
-        move = without_last(move)
-    return chosen
 
 
 def _take_tile(s: bytearray, move: int) -> None:

@@ -8,11 +8,11 @@ from engine.dice.moves import (
     TAKE,
     TAKE_NOTHING,
     TAKE_STONES,
+    dice_rolled,
+    face_rolled,
     is_roll,
-    last_face,
     roll_also,
     tile_taken,
-    without_last,
 )
 from engine.errors import GameError
 from engine.tiles import TILES, text_tile, tile_text
@@ -36,10 +36,8 @@ def move_text(move: int) -> str:
         return "+" + tile_text(tile_taken(move))
     if is_roll(move):
         faces = ""
-        rest = move
-        while rest > ROLL:
-            faces = str(last_face(rest)) + faces
-            rest = without_last(rest)
+        for number in range(dice_rolled(move)):
+            faces = str(face_rolled(move, number)) + faces
         if _are_faces(faces):
             return "!" + faces
     raise GameError("there is no move " + str(move))

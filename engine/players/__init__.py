@@ -23,7 +23,7 @@ _NOVICE_WOBBLE = 25
 
 
 def player(level: str, game):
-    """A mind of this level for the game; it may play at several seats in turn."""
+    """Return a mind of this level for the game; it may play at several seats in turn."""
     if level not in LEVELS:
         raise GameError(
             "there is no player " + repr(level) + "; the players are " + ", ".join(LEVELS)
@@ -31,18 +31,18 @@ def player(level: str, game):
     if level == "random":
         return Random(game)
     if level == "expert":
-        # The table first: where it lies in the heap, it needs the most room in one piece.
-        table = _room(game, "_table").TABLE
-        return _room(game, "_expert").Expert(table)
+        # The weights first: where they lie in the heap, they need the most room in one piece.
+        weights = _module(game, "_weights").WEIGHTS
+        return _module(game, "_expert").Expert(weights)
     from engine.players.thumb import Thumb  # not where only experts play: memory is short there
 
-    thumb = _room(game, "_thumb")
+    thumb = _module(game, "_thumb")
     if level == "novice":
         return Thumb(game, thumb.novice, _NOVICE_WOBBLE)
     return Thumb(game, thumb.club, 1)
 
 
-def _room(game, which: str):
-    """What the players know of a game is imported only when it is played."""
+def _module(game, which: str):
+    """Import what the players know of a game, now that it is played."""
     name = game.NAME + which
     return getattr(__import__("engine.players." + name).players, name)

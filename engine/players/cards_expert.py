@@ -1,133 +1,175 @@
 """The card game, played by expectation.
 
-Every move is judged by the seat's outlook (see cards_judge.py). The best few are then compared by
-what they lead to in many worlds (see cards_worlds.py). The last two cards are found by trying them
-all.
-
-No game goes on for ever: a card taken from a pile is not discarded again while the hand holds one
-from the stock, so before long somebody must draw from the stock.
+Every move is judged by what it changes of the seat's prospect (see cards_moves.py). The best few
+are then compared in many worlds: what the seat has not seen is dealt anew, and everybody plays on
+for a few turns, each time the move that gains most. The last two cards are found by trying all.
 """
 
 from array import array
 
-from engine import rows
+from micropython import const
+
+from engine import rng, rows
 from engine.cards import rules as cards
-from engine.cards.deck import COLOUR, POINT
-from engine.players.cards_judge import MUCH, Judge
-from engine.players.cards_outlook import TABLES, UNIT, ZERO, Outlook
-from engine.players.cards_table import TABLE
+from engine.cards.deck import CARDS, COLOUR, POINT
+from engine.players.cards_judge import NOTES, expect, note, see, weigh
+from engine.players.cards_moves import best_move, is_sensible, judge, prepare
+from engine.players.cards_weights import WEIGHTS
 from engine.players.mind import Mind
 
-__all__ = ("TABLES", "UNIT", "ZERO", "Expert")
+_COMPARED = const(4)  # moves
+_WORLDS = const(32)
+_WORLDS_FOR_ALL = const(8)  # after these, only the two best moves are followed further
+_CLEAR = const(2)  # a move that looks worse at first must lead to this much more
+_TURNS = (0, 0, 4, 3, 4)  # that are played on, for each number of seats
+_MUCH = const(1000)  # more than any move gains
+
+# As in engine/cards/rules.py and engine/players/cards_judge.py.
+_PLAY = const(1)
+_LAST = const(3)
+_EVERY_ROW = const(31)
+_WIN = const(48)
 
 
 class Expert(Mind):
-    def __init__(self, table: bytes = TABLE):
+    def __init__(self, weights: bytes = WEIGHTS):
         super().__init__(cards)
-        self.outlook = Outlook(table)
+        self.weights = weights
         self.looks_ahead = True
-        self._judge = Judge(self.outlook)
-        self._worlds: object = None  # as long as they are not looked into
-        self._worths = array("h", bytes(2 * cards.MOST_MOVES))
-
-    def entries(self, s: bytearray, seat: int, found: array) -> tuple:
-        """For tuning: which entries make up a seat's worth, then the others' as it sees them."""
-        starts_last = (cards.ended_by(s) + 1) % cards.seat_count(s)
-        if cards.is_last_round(s) and cards.turn(s) != starts_last:
-            return 0, 0  # some have laid their last cards
-        self.outlook.look(s, seat)
-        return self.outlook.entries(cards.turn(s), found)
-
-    def known(self, s: bytearray, seat: int) -> int:
-        """For tuning: the points a seat has for sure."""
-        return cards.row_length(s, seat, POINT)
+        self._notes = array("H", bytes(2 * NOTES))
+        self._unseen = bytearray(CARDS)
+        self._cards = bytearray(CARDS)  # unseen, and dealt anew
+        self._best = array("H", bytes(2 * _COMPARED))  # moves, the one that is worth most first
+        self._worths = array("l", [0] * _COMPARED)
+        self._world = bytearray(cards.SIZE)
+        self._future = bytearray(cards.SIZE)
+        self._replies = array("H", bytes(2 * cards.MOST_MOVES))
 
     def save_memory(self) -> None:
-        """The code that looks ahead is quick, and large where it lies in the heap."""
+        """Do without looking ahead: that code is large where it lies in the heap."""
         self.looks_ahead = False
 
-    # ---- thinking
-
     def think(self):
-        s = self.view
-        if cards.is_last_round(s):
-            return self._think_of_last_cards(s)
-        return self._think_of_turn(s)
+        if cards.is_last_round(self.view):
+            return self._think_of_last_cards()
+        return self._think_of_turn()
 
-    def _think_of_turn(self, s: bytearray):
-        yield from self._judge.look(s, self.seat)
+    def _think_of_turn(self):
+        note(self.view, self.seat, self._notes, self._unseen, 0)
+        prepare(self._notes, self.weights)
         yield
-        best = 0
+        count = 0
         for index in range(self.count):
-            self._worths[index] = self._judge.worth(s, self.moves[index])
-            if self._worths[index] > self._worths[best]:
-                best = index
+            move = self.moves[index]
+            if is_sensible(self.view, self.seat, move):
+                gain = judge(self._notes, self.weights, move)
+                place = count if count < _COMPARED else _COMPARED - 1
+                if place == count or gain > self._worths[place]:
+                    self._best[place] = move
+                    self._worths[place] = gain
+                    self._rise(place)
+                    count = place + 1
             yield
-        self.prefer(self.moves[best])
-        if self.looks_ahead:
-            worlds = self.worlds()
-            worlds.count = self._most_promising(worlds.moves)
-            if worlds.count > 1:
-                for percent in worlds.compare(s, self.seat, self.luck):
-                    self.progress = percent
-                    self.prefer(worlds.moves[0])
-                    yield
-                self.prefer(worlds.moves[0])
+        self.prefer(self._best[0])
+        if self.looks_ahead and count > 1:
+            yield from self._compare(count)
 
-    def worlds(self):
-        if not self._worlds:
-            from engine.players.cards_worlds import Worlds
+    def _rise(self, place: int) -> None:
+        """Move one of the best moves up to where it belongs, the one that is worth most first."""
+        moves = self._best
+        worths = self._worths
+        while place and worths[place] > worths[place - 1]:
+            moves[place], moves[place - 1] = moves[place - 1], moves[place]
+            worths[place], worths[place - 1] = worths[place - 1], worths[place]
+            place -= 1
 
-            self._worlds = Worlds(self.outlook.table, self.outlook.seen)
-        return self._worlds
+    # ---- many worlds
 
-    def _most_promising(self, moves: array) -> int:
-        """Put the best moves into `moves`, as many as it can take; how many there are."""
-        for number in range(len(moves)):
-            best = 0
-            for index in range(1, self.count):
-                if self._worths[index] > self._worths[best]:
-                    best = index
-            if self._worths[best] <= -MUCH:
-                return number
-            moves[number] = self.moves[best]
-            self._worths[best] = -10 * MUCH
-        return len(moves)
+    def _compare(self, count: int):
+        """Compare the best moves by what they lead to, on average."""
+        from engine.players import cards_quick as quick
+
+        unseen = see(self.view, self.seat, self._cards)
+        quick.copy(self.view, self._world)
+        for index in range(count):
+            self._worths[index] = 0
+        self._worths[0] = _CLEAR * _WORLDS
+        for world in range(_WORLDS):
+            rng.shuffle(self.luck, 0, self._cards, unseen)
+            quick.deal(self._world, self.seat, self._cards, unseen)
+            for index in range(count):
+                self._worths[index] += self._play_on(quick, self._best[index])
+                yield
+            self.progress = 100 * world // _WORLDS
+            if world + 1 == _WORLDS_FOR_ALL or world + 1 == _WORLDS:
+                for index in range(1, count):
+                    self._rise(index)
+                self.prefer(self._best[0])
+                count = 2
+
+    def _play_on(self, quick, move: int) -> int:
+        """Return what the seat may expect some turns after a move in this world."""
+        future = self._future
+        notes = self._notes
+        turns = _TURNS[cards.seat_count(self.view)] + 1
+        again = 0
+        quick.copy(self._world, future)
+        stage = quick.apply(future, move)
+        while stage != _LAST:
+            if stage == _PLAY:
+                turns -= 1
+                if turns == 0:
+                    break
+            count = quick.legal_moves(future, self._replies)
+            note(future, cards.turn(future), notes, self._unseen, again)
+            again = 1 if stage == _PLAY else 0
+            move = best_move(future, notes, self.weights, self._replies, count)
+            stage = quick.apply(future, move)
+        if stage == _LAST:
+            return self._outcome()
+        note(future, self.seat, notes, self._unseen, 0)
+        return expect(notes, self.weights)
+
+    def _outcome(self) -> int:
+        """Return how far the seat will be ahead after the last round, and the worth of winning so.
+
+        In a world all hands are known, and what a seat may expect itself is nearly its points.
+        """
+        own = best = -_MUCH
+        for seat in range(cards.seat_count(self.view)):
+            note(self._future, seat, self._notes, self._unseen, 0)
+            worth = weigh(self._notes, self.weights, seat, _EVERY_ROW, 0)
+            if seat == self.seat:
+                own = worth
+            elif worth > best:
+                best = worth
+        lead = own - best
+        return lead + max(-_WIN, min(_WIN, 4 * lead))
 
     # ---- the last two cards
 
-    def _think_of_last_cards(self, s: bytearray):
+    def _think_of_last_cards(self):
         """Try every card, and every second card after it."""
-        after = bytearray(s)
-        seconds = array("H", bytes(2 * cards.MOST_MOVES))
-        best = cards.STOP
-        most = cards.score(s, self.seat)
-        for index in range(self.count):
-            move = self.moves[index]
-            if move != cards.STOP:
-                after[:] = s
-                cards.apply(after, move)
-                points = cards.score(after, self.seat)
-                if cards.turn(after) == self.seat:
-                    points += self._best_gain(after, seconds)
-                if points > most:
-                    most = points
-                    best = move
-            self.progress = 100 * (index + 1) // self.count
+        most = -_MUCH
+        for index in range(self.count - 1, -1, -1):  # to stop comes first: of equals, it will do
+            self._world[:] = self.view
+            cards.apply(self._world, self.moves[index])
+            points = cards.score(self._world, self.seat)
+            if cards.turn(self._world) == self.seat and not cards.is_over(self._world):
+                points += self._best_gain()
+            if points > most:
+                most = points
+                self.prefer(self.moves[index])
             yield
-        self.prefer(best)
 
-    def _best_gain(self, s: bytearray, moves: array) -> int:
-        """What one more card gains at most, in points; none is laid that loses any."""
+    def _best_gain(self) -> int:
+        """Return how many points one more card gains; none is laid that loses any."""
         most = 0
-        for index in range(cards.legal_moves(s, moves) - 1):  # the last is to stop
-            move = moves[index]
+        for index in range(cards.legal_moves(self._world, self._replies) - 1):
+            move = self._replies[index]
             colour = (move - cards.ONTO) >> 4 if move >= cards.ONTO else COLOUR[move]
-            gain = 1
-            if colour != POINT:
-                length = cards.row_length(s, self.seat, colour)
-                gain = rows.points(rows.LONG_ROW_POINTS, length + 1)
-                gain -= rows.points(rows.LONG_ROW_POINTS, length)
-            if gain > most:
-                most = gain
+            length = cards.row_length(self._world, self.seat, colour)
+            gain = rows.points(rows.LONG_ROW_POINTS, length + 1)
+            gain -= rows.points(rows.LONG_ROW_POINTS, length)
+            most = max(most, 1 if colour == POINT else gain)
         return most

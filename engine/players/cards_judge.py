@@ -1,287 +1,333 @@
-"""The card game: what every play and every draw is worth to a seat.
+"""The judgement of the card game: what a seat knows, and what it may expect at the end.
 
-Each is tried on the seat's outlook (see cards_outlook.py), and what a discard gives the others is
-taken off.
+What a seat knows is noted as a list of numbers. Cards are counted twice, those in its hand and
+those it has not seen: for each colour a mask of the numbers (bits 0 to 10, and 11 to 15 for the
+twins of 3 to 7), the end cards, the cards of each value, and all of them.
+
+The weights say what things will be worth at the end: an own row by its length, the cards in hand
+that can follow, those not yet seen that can, and how long the game will last; another's row from
+outside, without the hand; wish stones, with the pairs in hand; point cards. Worths are in UNITs of
+a point, and every weight has ZERO added.
 """
 
-from array import array
-
+# mypy: disable-error-code="name-defined"
+import micropython
 from micropython import const
 
-from engine import rows
-from engine.cards import rules as cards
-from engine.cards.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
-from engine.players.cards_outlook import UNIT, ZERO, Outlook, phase
-from engine.players.reach import ALL, count
+from engine.cards.deck import COLOUR, VALUE
+from engine.players.reach import BIT_COUNTS
 
-MUCH = const(1000)  # more than any move gains
+UNIT = const(12)
+ZERO = const(100)
+
+# The weights one behind the other: name and dimensions. The first dimension is the phase.
+PARTS = (
+    ("own rows", (10, 10, 6, 6)),  # length, followers in hand, grade of followers unseen
+    ("their rows", (10, 10, 6)),  # length, grade of followers unseen
+    ("closed rows", (10, 10, 2)),  # length, another end card in hand
+    ("own wishes", (10, 6, 3, 5)),  # stones, pairs in hand, stones left (halved)
+    ("their wishes", (10, 6, 5)),
+    ("singles", (10, 9)),  # different values in hand whose stones are left
+    ("points", (10, 5)),  # point cards in hand
+    ("turn", (10,)),  # having the turn
+)
+_THEIR_ROWS = const(3600)
+_ROWS_CLOSED = const(4200)
+_OWN_WISHES = const(4400)
+_THEIR_WISHES = const(5300)
+_SINGLES = const(5600)
+_POINTS = const(5690)
+_HAVING_TURN = const(5740)
+
+# The notes, number by number.
+_UNSEEN = const(0)  # cards the seat has not seen: masks by colour, and the point cards
+_HAND = const(24)  # the same of its hand
+_ENDS = const(6)  # from there on: end cards by colour
+_OF_VALUE = const(11)  # cards by value
+_COUNT = const(23)  # all cards
+_ROW_LENGTHS = const(48)  # six rows for each seat; the sixth is the point row
+_ROW_SHAPES = const(72)
+_STONES_OF = const(96)  # wish stones of each seat
+_STONES = const(100)  # mask of the wish stones left
+_STONES_LEFT = const(101)
+_SEAT_COUNT = const(102)
+_SEAT = const(103)  # whose notes these are
+_NEXT = const(104)  # whose turn it is, or will be when a card has been drawn
+_STOCK_CARDS = const(105)
+_CLOSED_ROWS = const(106)
+_TOPS = const(107)  # of the piles
+# What is noted when they are weighed, and by cards_moves.py.
+_PLACES = const(113)  # for each seat eight places in the weights: five rows, pairs, singles, points
+_MORE = const(145)  # the weights of these eight with one more such card in hand
+_COMING = const(153)  # by colour: cards unseen that can follow
+_PHASE = const(158)
+_WORTHS = const(159)  # before a move: of the rows, and of all the rest
+_MEAN = const(165)  # what a card unseen gains on average
+NOTES = const(166)
+
+# As in engine/cards/rules.py, engine/cards/deck.py and engine/rows.py.
+_SEATS = const(2)
+_TURN = const(5)
+_STOCK_LEFT = const(16)
+_DRAWS = const(17)
+_ENDED_ROWS = const(19)
+_WISHES = const(22)
+_HELD = const(31)
+_HANDS = const(35)
+_PILES = const(68)
+_LENGTHS = const(98)
+_SHAPES = const(122)
+_BELOW = const(146)
+_HAND_SIZE = const(8)
+_KNOWN = const(0x80)
+_CARD = const(0x7F)
+_NONE = const(0xFF)
 _ROWS_TO_END = const(5)
+_CARDS = const(101)
+_POINT = const(5)
+_END = const(11)
+_EMPTY = const(0x0F)
 _UP = const(0x10)
 _DOWN = const(0x20)
 _END_CARD = const(0x40)
 
+_WIN = const(48)  # the worth of ending the game ahead
+_EVERY_ROW = const(31)
+_TWINS = const(0xF800)  # bits of a mask
+_GRADES = bytes((0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5))  # of followers unseen
+_PHASES = bytes((0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 9))  # by turns to come
 
-class Judge:
-    def __init__(self, outlook: Outlook):
-        self.outlook = outlook
-        self.risk = 20  # percent of a gift that is thought to be taken
-        self.win = 48  # the worth of ending a game ahead
-        self._rows = array("h", bytes(10))  # what the own rows are worth at the moment
-        self._hand = 0  # and the hand
-        self._theirs = 0  # and all that is the others', on average
 
-    def look(self, s: bytearray, seat: int):
-        """In two slices."""
-        self.outlook.look(s, seat)
-        yield
-        self._theirs = self.outlook.theirs()
-        self.settle()
+@micropython.viper
+def see(s: ptr8, seat: int, unseen: ptr8) -> int:
+    """Put the cards a seat has not seen into `unseen`, in rising order; return how many."""
+    card = 0
+    while card < _CARDS:
+        unseen[card] = 0
+        card += 1
+    stack = _PILES  # and behind the piles the rows
+    while stack < _LENGTHS:
+        card = s[stack]
+        while card != _NONE:
+            unseen[card] = 1
+            card = s[_BELOW + card]
+        stack += 1
+    other = 0
+    while other < s[_SEATS]:
+        place = _HANDS + other * _HAND_SIZE
+        end = place + s[_HELD + other]
+        while place < end:
+            if other == seat or s[place] >= _KNOWN:
+                unseen[s[place] & _CARD] = 1
+            place += 1
+        other += 1
+    count = 0
+    card = 0
+    while card < _CARDS:
+        if unseen[card] == 0:
+            unseen[count] = card
+            count += 1
+        card += 1
+    return count
 
-    def worth(self, s: bytearray, move: int) -> int:
-        """Of a play: what it leads to. Of a draw: what it gains."""
-        if move == cards.TAKE_STOCK:
-            return self._take_from_stock(s)
-        if cards.TAKE <= move < cards.TAKE_STOCK:
-            return self._take_from_pile(s, move - cards.TAKE)
-        return self._play(s, move)
 
-    # ---- what a play is worth
+@micropython.viper
+def note(s, seat: int, notes, unseen, again: int):
+    """Fill the notes of a seat; `unseen` is as long as there are cards.
 
-    def _play(self, s: bytearray, move: int) -> int:
-        if move >= cards.WISH:
-            return self._take_wish_stone(s, (move - cards.WISH) >> 7, (move - cards.WISH) & 127)
-        if cards.ONTO <= move < cards.TAKE:
-            return self._lay(s, POINT_CARDS[move & 15], (move - cards.ONTO) >> 4)
-        if cards.DISCARD <= move < cards.ONTO:
-            return self._discard(s, move - cards.DISCARD)
-        card = move - cards.LAY
-        return self._lay(s, card, COLOUR[card])
-
-    def settle(self) -> int:
-        """What all that is the seat's own is worth at the moment."""
-        outlook = self.outlook
-        self._hand = total = outlook.hand()
-        for colour in range(5):
-            self._rows[colour] = worth = outlook.row(colour)
-            total += worth
-        return total + UNIT * outlook.lengths[outlook.seat * 6 + POINT]
-
-    def _lay(self, s: bytearray, card: int, colour: int) -> int:
-        outlook = self.outlook
-        row = outlook.seat * 6 + colour
-        shape = outlook.shapes[row]
-        outlook.remove(card)
-        outlook.lengths[row] += 1
-        if VALUE[card] == END:
-            outlook.shapes[row] = rows.with_end_card(shape)
-            worth = self._close(s, cards.closed_rows(s) + (1 if shape < _END_CARD else 0))
+    If the seat has only played a card since they were filled, it has seen no others: `again` is 1.
+    """
+    b = ptr8(s)
+    n = ptr16(notes)
+    at = 0
+    while at < 24:
+        n[_ROW_LENGTHS + at] = b[_LENGTHS + at]
+        n[_ROW_SHAPES + at] = b[_SHAPES + at]
+        at += 1
+    at = _STONES_OF
+    while at < _SEAT_COUNT:
+        n[at] = 0
+        at += 1
+    value = 1
+    while value < 10:
+        owner = b[_WISHES - 1 + value]
+        if owner:
+            n[_STONES_OF - 1 + owner] += 1
         else:
-            if COLOUR[card] != POINT:
-                outlook.shapes[row] = rows.with_number(shape, VALUE[card])
-            worth = self.settle() - self._theirs
-        outlook.lengths[row] -= 1
-        outlook.shapes[row] = shape
-        outlook.add(card)
-        return worth
+            n[_STONES] |= 1 << value
+            n[_STONES_LEFT] += 1
+        value += 1
+    n[_SEAT_COUNT] = b[_SEATS]
+    n[_SEAT] = seat
+    n[_NEXT] = b[_TURN]
+    if b[_DRAWS]:
+        n[_NEXT] = b[_TURN] + 1 if b[_TURN] + 1 < b[_SEATS] else 0
+    n[_STOCK_CARDS] = b[_STOCK_LEFT]
+    n[_CLOSED_ROWS] = b[_ENDED_ROWS]
+    at = 0
+    while at < 6:
+        n[_TOPS + at] = b[_PILES + at]
+        at += 1
+    if again == 0:
+        count_cards(notes, _UNSEEN, unseen, 0, int(see(s, seat, unseen)))
+    place = _HANDS + seat * _HAND_SIZE
+    count_cards(notes, _HAND, s, place, place + b[_HELD + seat])
 
-    def _close(self, s: bytearray, closed_rows: int) -> int:
-        """An end card has been laid: it may bring the end nearer."""
-        if closed_rows == _ROWS_TO_END:
-            return self._end()
-        outlook = self.outlook
-        now = outlook.phase
-        theirs = self._theirs
-        outlook.phase = phase(cards.stock_left(s), outlook.seats, closed_rows)
-        if outlook.phase != now:
-            self._theirs = outlook.theirs()
-        worth = self.settle() - self._theirs
-        outlook.phase = now
-        self._theirs = theirs
-        return worth
 
-    def _end(self) -> int:
-        """The outlook's worth if the game ends now: no turn for the next seat, but a last round."""
-        outlook = self.outlook
-        now = outlook.phase
-        turn = (outlook.table[outlook.turn()] - ZERO) // (outlook.seats - 1)
-        outlook.phase = 0
-        worth = self.settle() - outlook.theirs()
-        outlook.phase = now
-        bonus = 2 * (worth - 2 * ZERO)
-        if bonus > self.win:
-            bonus = self.win
-        if bonus < -self.win:
-            bonus = -self.win
-        return worth + bonus + turn
+@micropython.viper
+def count_cards(notes, to: int, cards: ptr8, place: int, end: int):
+    """Count the cards from one place to another of a list."""
+    n = ptr16(notes)
+    colours = ptr8(COLOUR)
+    values = ptr8(VALUE)
+    at = to
+    while at < to + _COUNT:
+        n[at] = 0
+        at += 1
+    n[at] = end - place
+    while place < end:
+        card = cards[place] & _CARD
+        value = values[card]
+        at = to + colours[card]
+        n[to + _OF_VALUE + value] += 1
+        if value == _END:
+            n[at + _ENDS] += 1
+        else:
+            n[at] |= 1 << value + 8 if n[at] >> value & 1 else 1 << value
+        place += 1
 
-    def _discard(self, s: bytearray, card: int) -> int:
-        if self._was_taken(s, card):
-            return -MUCH
-        self.outlook.remove(card)
-        worth = self.settle() - self._theirs - self._gift_on_pile(s, card)
-        self.outlook.add(card)
-        return worth
 
-    def _was_taken(self, s: bytearray, kind: int) -> bool:
-        """Was this card taken from a pile, when other cards in hand were not?"""
-        for index in range(cards.hand_size(s, self.outlook.seat)):
-            if KIND[cards.hand_card(s, self.outlook.seat, index)] == kind:
-                return cards.is_known(s, self.outlook.seat, index) and not self._all_taken(s)
-        return False
+@micropython.viper
+def phase(stock: int, seats: int, closed_rows: int) -> int:
+    """Return how long the game will last: 1 is one turn each, 9 twenty; 0 is the last round."""
+    turns = (stock + seats - 1) // seats
+    soon = 4 * (_ROWS_TO_END - closed_rows)  # few rows to be closed may cut it short
+    turns = turns if turns < soon else soon
+    return int(ptr8(_PHASES)[turns if turns < 20 else 20])
 
-    def _take_wish_stone(self, s: bytearray, first: int, second: int) -> int:
-        outlook = self.outlook
-        value = VALUE[first]
-        outlook.remove(first)
-        outlook.remove(second)
-        # With the stone gone, further cards of its value pair no more.
-        singles = outlook.singles
-        pairs = outlook.pairs
-        theirs = self._theirs
-        outlook.singles -= 1 if outlook.of_value[value] else 0
-        outlook.pairs -= 1 if outlook.of_value[value] > 1 else 0
-        outlook.stones &= ~(1 << value)
-        outlook.stones_left -= 1
-        outlook.wishes[self.outlook.seat] += 1
-        self._theirs = outlook.theirs()
-        worth = self.settle() - self._theirs + self.mean_draw()  # a second card
-        outlook.wishes[self.outlook.seat] -= 1
-        outlook.stones_left += 1
-        outlook.stones |= 1 << value
-        outlook.singles = singles
-        outlook.pairs = pairs
-        self._theirs = theirs
-        outlook.add(first)
-        outlook.add(second)
-        return worth - self.gift(s, cards.WISH + first * 128 + second)
 
-    # ---- what the others can use
+@micropython.viper
+def weigh(notes, weights, seat: int, colours: int, now: int) -> int:
+    """Return the worth of some rows of a seat, and of all it has besides, in a phase of the game.
 
-    def gift(self, s: bytearray, move: int) -> int:
-        """What a play gives the others."""
-        if cards.DISCARD <= move < cards.ONTO:
-            return self._gift_on_pile(s, move - cards.DISCARD)
-        if move < cards.WISH:
-            return 0
-        first = (move - cards.WISH) >> 7
-        second = (move - cards.WISH) & 127
-        gift = self._gift_on_pile(s, first)
-        if COLOUR[first] != COLOUR[second]:
-            gift += self._gift_on_pile(s, second)
-        return gift
+    The places of the weights are noted. Of the seat whose notes these are, the hand counts too.
+    """
+    n = ptr16(notes)
+    weight = ptr8(weights)
+    bits = ptr8(BIT_COUNTS)
+    grades = ptr8(_GRADES)
+    own = 1 if seat == n[_SEAT] else 0
+    places = _PLACES + seat * 8
+    row = seat * 6
+    stones = n[_STONES_OF + seat]
+    left = n[_STONES_LEFT] >> 1
+    stones = now * 6 + (stones if stones < 5 else 5)
+    total = UNIT * n[_ROW_LENGTHS + row + _POINT]
+    if own:
+        singles = pairs = 0
+        value = 1
+        while value < 10:
+            if n[_STONES] >> value & 1:
+                held = n[_HAND + _OF_VALUE + value]
+                singles += 1 if held else 0
+                pairs += 1 if held > 1 else 0
+            value += 1
+        mask = n[_HAND + _POINT]
+        points = bits[mask & 255] + bits[mask >> 8]
+        place = _OWN_WISHES + (stones * 3 + (pairs if pairs < 2 else 2)) * 5 + left
+        n[places + 5] = place
+        n[places + 6] = _SINGLES + now * 9 + (singles if singles < 8 else 8)
+        n[places + 7] = _POINTS + now * 5 + (points if points < 4 else 4)
+        n[_MORE + 5] = weight[place + (5 if pairs < 2 else 0)]
+        n[_MORE + 6] = weight[n[places + 6] + (1 if singles < 8 else 0)]
+        n[_MORE + 7] = weight[n[places + 7] + (1 if points < 4 else 0)]
+        total += weight[place] + weight[n[places + 6]] + weight[n[places + 7]] - 3 * ZERO
+    else:
+        n[places + 5] = _THEIR_WISHES + stones * 5 + left
+        total += weight[n[places + 5]] - ZERO
+    colour = 0
+    while colour < 5:
+        if colours >> colour & 1:
+            shape = n[_ROW_SHAPES + row]
+            length = n[_ROW_LENGTHS + row]
+            length = now * 10 + (length if length < 9 else 9)
+            ends = n[_HAND + _ENDS + colour] if own else 0
+            coming = n[_UNSEEN + _ENDS + colour]
+            most = more = 0
+            if shape >= _END_CARD:
+                place = _ROWS_CLOSED + length * 2 + (1 if ends else 0)
+                most = weight[place]
+                more = weight[_ROWS_CLOSED + length * 2 + 1]
+                n[places + colour] = place
+                n[_COMING + colour] = coming
+            else:
+                # The numbers on one side of the last one, or on the better of both sides.
+                side = 0xFFFF
+                other_side = -1
+                if shape != _EMPTY:
+                    last = shape & 15
+                    side = 0x7FF >> last << last | 0xFFFF << last + 8 & _TWINS
+                    other_side = (2 << last) - 1 & 0x7FF | (2 << last + 8) - 1 & _TWINS
+                    if shape & _UP:
+                        other_side = -1
+                    elif shape & _DOWN:
+                        side = other_side
+                        other_side = -1
+                while side >= 0:
+                    mask = n[_UNSEEN + colour] & side
+                    unseen = coming + bits[mask & 255] + bits[mask >> 8]
+                    place = length * 6
+                    step = 0
+                    if own:
+                        mask = n[_HAND + colour] & side
+                        followers = ends + bits[mask & 255] + bits[mask >> 8]
+                        step = 6 if followers < 5 else 0
+                        place = (place + (followers if followers < 5 else 5)) * 6
+                    else:
+                        place += _THEIR_ROWS
+                    place += grades[unseen]
+                    if weight[place] > most:
+                        most = weight[place]
+                        more = weight[place + step]
+                        n[places + colour] = place
+                        n[_COMING + colour] = unseen
+                    side = other_side
+                    other_side = -1
+            if own:
+                n[_MORE + colour] = more
+            total += most - ZERO
+        row += 1
+        colour += 1
+    return total
 
-    def _gift_on_pile(self, s: bytearray, card: int) -> int:
-        """What a discard gives the others, less what it covers."""
-        gift = self._gift(card)
-        top = cards.pile_top(s, COLOUR[card])
-        if top >= 0:
-            gift -= self._gift(top)
-        return gift * self.risk // 100
 
-    def _gift(self, card: int) -> int:
-        """What a card on a pile is worth to the one of the others who can use it best."""
-        colour = COLOUR[card]
-        value = VALUE[card]
-        if colour == POINT:
-            return UNIT // 2
-        outlook = self.outlook
-        table = outlook.table
-        best = 0
-        for other in range(outlook.seats):
-            row = other * 6 + colour
-            shape = outlook.shapes[row]
-            length = outlook.lengths[row]
-            if other != self.outlook.seat and length and shape < _END_CARD:
-                if value == END:
-                    after = rows.with_end_card(shape)
-                elif rows.fits(shape, value):
-                    after = rows.with_number(shape, value)
-                else:
-                    continue
-                gain = table[outlook.their_row(colour, length + 1, after)]
-                gain -= table[outlook.their_row(colour, length, shape)]
-                if gain > best:
-                    best = gain
-        return best
+@micropython.viper
+def prospect(notes, weights, now: int, mover: int) -> int:
+    """Return a seat's worth less the mean of the others' in a phase, when a turn of `mover` begins.
 
-    # ---- what a draw gains, compared with what was settled last
+    Phase 0 is the last round: who is ahead then has probably won.
+    """
+    n = ptr16(notes)
+    seat = n[_SEAT]
+    seats = n[_SEAT_COUNT]
+    others = 0
+    other = 0
+    while other < seats:
+        if other != seat:
+            others += int(weigh(notes, weights, other, _EVERY_ROW, now))
+        other += 1
+    worth = int(weigh(notes, weights, seat, _EVERY_ROW, now)) - others // (seats - 1)
+    if now == 0:
+        ahead = 2 * worth
+        ahead = ahead if ahead < _WIN else _WIN
+        return worth + (ahead if ahead > 0 - _WIN else 0 - _WIN)
+    turn = int(ptr8(weights)[_HAVING_TURN + now]) - ZERO
+    return worth + turn if mover == seat else worth - turn // (seats - 1)
 
-    def _take_from_pile(self, s: bytearray, pile: int) -> int:
-        if self._all_taken(s):
-            return -MUCH
-        top = cards.pile_top(s, pile)
-        outlook = self.outlook
-        outlook.add(top)
-        gain = outlook.hand() - self._hand
-        if pile != POINT:
-            gain += outlook.row(pile) - self._rows[pile]
-        outlook.remove(top)
-        return gain + self._gift(top) * self.risk // 100
 
-    def _all_taken(self, s: bytearray) -> bool:
-        """Did every card in hand, of twins the one that goes first, come from a pile?"""
-        before = -1
-        for index in range(cards.hand_size(s, self.outlook.seat)):
-            kind = KIND[cards.hand_card(s, self.outlook.seat, index)]
-            if kind != before and not cards.is_known(s, self.outlook.seat, index):
-                return False
-            before = kind
-        return True
-
-    def _take_from_stock(self, s: bytearray) -> int:
-        outlook = self.outlook
-        gain = self.mean_draw()
-        now = outlook.phase
-        then = phase(cards.stock_left(s) - 1, outlook.seats, cards.closed_rows(s))
-        if then < now < 5:  # towards the end every turn counts
-            before = self.settle() - self._theirs
-            if cards.stock_left(s) == 1:
-                return gain + self._end() - before
-            outlook.phase = then
-            gain += self.settle() - outlook.theirs() - before
-            outlook.phase = now
-        return gain
-
-    def mean_draw(self) -> int:
-        """What an unseen card gains on average."""
-        outlook = self.outlook
-        if outlook.unseen == 0:
-            return 0
-        total = 0
-        for colour in range(5):
-            total += self._all_followers(colour)
-        # A value not in hand may be paired later; one in hand makes a pair.
-        outlook.singles += 1
-        single = outlook.hand() - self._hand
-        outlook.singles -= 1
-        outlook.pairs += 1
-        pair = outlook.hand() - self._hand
-        outlook.pairs -= 1
-        for value in range(1, 10):
-            if outlook.stones >> value & 1:
-                if outlook.of_value[value] == 0:
-                    total += single * outlook.unseen_of_value[value]
-                elif outlook.of_value[value] == 1:
-                    total += pair * outlook.unseen_of_value[value]
-        outlook.points += 1
-        total += (outlook.hand() - self._hand) * outlook.unseen_points
-        outlook.points -= 1
-        return total // outlook.unseen
-
-    def _all_followers(self, colour: int) -> int:
-        """What all unseen cards of a colour together gain for the own row."""
-        outlook = self.outlook
-        outlook.ends[colour] += 1  # stands for any card that can follow
-        gain = outlook.row(colour) - self._rows[colour]
-        outlook.ends[colour] -= 1
-        shape = outlook.shapes[self.outlook.seat * 6 + colour]
-        followers = outlook.unseen_ends[colour]
-        if shape < _END_CARD:
-            side = ALL
-            if shape & _UP:
-                side = ALL & ~((1 << (shape & 15)) - 1)
-            elif shape & _DOWN:
-                side = (2 << (shape & 15)) - 1
-            followers += count(outlook.unseen_once[colour] & side)
-            followers += count(outlook.unseen_twice[colour] & side)
-        return gain * followers
+@micropython.viper
+def expect(notes, weights) -> int:
+    """Return what a seat may expect as things stand."""
+    n = ptr16(notes)
+    now = int(phase(n[_STOCK_CARDS], n[_SEAT_COUNT], n[_CLOSED_ROWS]))
+    return int(prospect(notes, weights, now, n[_NEXT]))

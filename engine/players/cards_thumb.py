@@ -9,7 +9,7 @@ _END_OF_STOCK = 8  # cards a seat, below which no row is begun
 
 
 def novice(s: bytearray, seat: int, move: int) -> int:
-    """Lays what can be laid, wherever it fits; takes cards from the stock."""
+    """Lay what can be laid, wherever it fits; take cards from the stock."""
     if move == cards.TAKE_STOCK:
         return 30
     if cards.TAKE <= move < cards.TAKE_STOCK:
@@ -24,7 +24,7 @@ def novice(s: bytearray, seat: int, move: int) -> int:
 
 
 def club(s: bytearray, seat: int, move: int) -> int:
-    """Opens rows it can go on with, keeps gaps small, gives the next seat nothing it can use."""
+    """Open rows that can go on, keep gaps small, give the next seat nothing it can use."""
     if cards.TAKE <= move <= cards.TAKE_STOCK:
         return _draw(s, seat, move)
     if move == cards.STOP:
@@ -66,7 +66,7 @@ def _lay(s: bytearray, seat: int, card: int) -> int:
 
 
 def _followers(s: bytearray, seat: int, colour: int, shape: int, value: int) -> int:
-    """How many cards in hand could be laid on this one."""
+    """Return how many cards in hand could be laid on this one."""
     after = rows.with_number(shape, value)
     up = down = 0
     for index in range(cards.hand_size(s, seat)):
@@ -80,7 +80,7 @@ def _followers(s: bytearray, seat: int, colour: int, shape: int, value: int) -> 
 
 
 def _discard(s: bytearray, seat: int, card: int) -> int:
-    """Rather what the own rows cannot use, and what the next seat cannot use either."""
+    """Prefer what the own rows cannot use, and what the next seat cannot use either."""
     worth = 10
     colour = COLOUR[card]
     if colour == POINT:

@@ -1,6 +1,6 @@
 """The dice game, played for the best chance to win.
 
-How likely each seat is to win is read off the board (see dice_outlook.py). Which dice to roll again
+How likely each seat is to win is read off the board (see dice_judge.py). Which dice to roll again
 is then an exact expectation over all they can show. With two seats, the few best of the moves that
 the dice allow are compared by what comes next: the other seat's whole turn, and after each of its
 most likely answers, the own one. With more seats, too much happens in between.
@@ -11,41 +11,34 @@ from array import array
 from micropython import const
 
 from engine.dice import rules as dice
-from engine.players.dice_outlook import (
+from engine.players.dice_judge import NOTED, SURE, survey, waiting
+from engine.players.dice_quick import (
     BOARD,
     MOVES,
     NOTHING,
-    STONES,
-    SURE,
-    TABLES,
-    UNIT,
-    ZERO,
-    entries,
+    SOME_STONES,
     load,
     most_promising,
     play,
     shift,
-    survey,
-    waiting,
 )
-from engine.players.dice_table import TABLE
+from engine.players.dice_weights import WEIGHTS
 from engine.players.mind import Mind
 from engine.players.rolls import Rolls
 
-__all__ = ("FORETELLS", "TABLES", "UNIT", "ZERO", "Expert")
-
-FORETELLS = "chances"  # for tuning
-
 _OWN_MOVES = const(5)  # that are looked at closely: more would take too long on a Pico
 _ANSWERS = const(8)  # to each of them
+_LOW_COLOURS = (0, 1, 2)
+_HIGH_COLOURS = (3, 4)
 _WIDTH = const(500)  # no move that is worse than the best by more than this chance
 
 
 class Expert(Mind):
-    def __init__(self, table: bytes = TABLE):
+    def __init__(self, weights: bytes = WEIGHTS):
         super().__init__(dice)
-        self.table = table
+        self.weights = weights
         self.looks_ahead = True
+        self._places = array("H", bytes(8 * NOTED))  # in the weights, of all seats
         self._rolls = Rolls()
         # The game as it is, after a move, after an answer, and after that; and for the first three
         # of these the chances after every move, and which of them are as good as they will get.
@@ -53,25 +46,15 @@ class Expert(Mind):
         self._chances = [array("H", bytes(2 * MOVES)) for _ in range(3)]
         self._settled = [bytearray(MOVES) for _ in range(3)]
 
-    def entries(self, s: bytearray, seat: int, found: array) -> tuple:
-        """For tuning: which entries make up a seat's strength. Nobody else's have a part in it."""
-        load(s, self._boards[0])
-        own = entries(self._boards[0], seat, self.table, found)
-        return own, own
-
-    def known(self, s: bytearray, seat: int) -> int:
-        """For tuning: nothing is known besides."""
-        return 0
-
     # ---- thinking
 
     def think(self):
         s = self.view
         load(s, self._boards[0])
         yield
-        self._survey(0, 0, 3)
+        self._survey(0, _LOW_COLOURS)
         yield
-        self._survey(0, 3, 5)
+        self._survey(0, _HIGH_COLOURS)
         yield
         if dice.may_roll_again(s):
             self._tell_rolls(0)
@@ -100,7 +83,7 @@ class Expert(Mind):
         return self._chances[0][self._move(move)]
 
     def _move(self, move: int) -> int:
-        """A move as the board knows it."""
+        """Return a move as the board knows it."""
         if move == dice.TAKE_NOTHING:
             return NOTHING
         if move != dice.TAKE_STONES:
@@ -109,7 +92,7 @@ class Expert(Mind):
         for die in range(3):
             if dice.die(self.view, die) == 0:
                 stones += 1
-        return STONES + stones
+        return SOME_STONES + stones
 
     def _narrow_down(self) -> None:
         """Settle all moves that the dice do not allow, and leave those that are far from good."""
@@ -140,9 +123,9 @@ class Expert(Mind):
                 break
             settled[move] = 1
             play(self._boards[ply], move, self._boards[ply + 1])
-            self._survey(ply + 1, 0, 3)
+            self._survey(ply + 1, _LOW_COLOURS)
             yield
-            self._survey(ply + 1, 3, 5)
+            self._survey(ply + 1, _HIGH_COLOURS)
             yield
             if ply == 0:
                 yield from self._deepen(1, _ANSWERS)
@@ -157,18 +140,12 @@ class Expert(Mind):
         else:
             shift(chances, settled, change // many)
 
-    def _survey(self, ply: int, colour: int, end: int) -> None:
-        """A few colours at a time: on a Pico, all of them take up to 13 ms."""
-        survey(
-            self._boards[ply],
-            self._boards[3],
-            self.table,
-            self._chances[ply],
-            self._settled[ply],
-            colour,
-            end,
-        )
+    def _survey(self, ply: int, colours: tuple) -> None:
+        """Find the chance after every move with some colours: on a Pico, all take up to 13 ms."""
+        board, chances, settled = self._boards[ply], self._chances[ply], self._settled[ply]
+        for colour in colours:
+            survey(board, self._boards[3], self.weights, chances, settled, colour, self._places)
 
     def _tell_rolls(self, ply: int) -> None:
         self._rolls.tell(self._chances[ply])
-        self._rolls.reckon()
+        self._rolls.work_out()

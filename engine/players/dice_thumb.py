@@ -12,7 +12,7 @@ _GOOD_ENOUGH = 30  # keep a roll that offers this
 
 
 def novice(s: bytearray, seat: int, move: int) -> int:
-    """Rolls again as the fancy takes it, likes symbols, and does not mind gaps."""
+    """Roll again by chance, like symbols, and do not mind gaps."""
     if dice.may_roll_again(s):
         return 15 if move == dice.KEEP else 0
     if move == dice.TAKE_NOTHING:
@@ -23,7 +23,7 @@ def novice(s: bytearray, seat: int, move: int) -> int:
 
 
 def club(s: bytearray, seat: int, move: int) -> int:
-    """Keeps a roll that offers something good, else holds the stones and rolls the other dice."""
+    """Keep a roll that offers something good; if not, hold the stones and roll the other dice."""
     if dice.may_roll_again(s):
         return _roll(s, seat, move)
     if move == dice.TAKE_NOTHING:

@@ -35,7 +35,7 @@ class Mind:
         self._thoughts = self.think()
 
     def step(self) -> bool:
-        """Think for one slice; True when there is nothing left to think about."""
+        """Think for one slice; return True when there is nothing left to think about."""
         if self.count == 1:
             self.prefer(self.moves[0])
         elif next(self._thoughts, self) is not self:
@@ -44,17 +44,17 @@ class Mind:
         return True
 
     def best(self) -> int:
-        """The best move found so far; before there is one, think on: it never takes long."""
+        """Return the best move found so far; before there is one, think on: it is soon found."""
         while self._choice < 0:
             self.step()
         return self._choice
 
     def reason(self) -> int:
-        """Why that is the best move: an index into REASONS."""
+        """Return why that is the best move, as an index into REASONS."""
         return reason(self.game, self.view, self.seat, self.best(), self.count)
 
     def choose(self, view: bytearray, seat: int, luck: bytearray) -> int:
-        """Think to the end."""
+        """Think to the end, and return the best move."""
         self.start(view, seat, luck)
         while not self.step():
             pass
@@ -71,7 +71,7 @@ class Mind:
 
 
 class Random(Mind):
-    """Any legal move; a yardstick, and the least that can be asked of a player."""
+    """Play any legal move: a yardstick for the others."""
 
     def think(self):
         self.prefer(self.moves[rng.below(self.luck, 0, self.count)])

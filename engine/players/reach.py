@@ -1,44 +1,24 @@
-"""What can still be reached from a row; values 0 to 10 often as the bits of a mask."""
+"""What can still follow in a row, and how many bits a mask has."""
 
+# mypy: disable-error-code="name-defined"
+import micropython
 from micropython import const
 
 from engine import rows
 
+# As in engine/cards/deck.py and engine/rows.py.
+_END = const(11)
+_NOTHING = const(0x0F)
 _LAST = const(0x0F)
 _UP = const(0x10)
 _DOWN = const(0x20)
+_END_CARD = const(0x40)
 
-ALL = const(0x7FF)
-
-BIT_COUNTS = bytes([sum(mask >> bit & 1 for bit in range(6)) for mask in range(64)])
-
-
-def above(value: int) -> int:
-    return ALL & ~((2 << value) - 1)
-
-
-def below(value: int) -> int:
-    return (1 << value) - 1
-
-
-def count(mask: int) -> int:
-    return BIT_COUNTS[mask & 63] + BIT_COUNTS[mask >> 6]
-
-
-def ahead(shape: int, length: int) -> int:
-    """The values that may follow. A row of one number may turn either way: see `above`, `below`."""
-    if length == 0:
-        return ALL
-    last = shape & _LAST
-    if shape & _UP:
-        return above(last)
-    if shape & _DOWN:
-        return below(last)
-    return ALL & ~(1 << last)
+BIT_COUNTS = bytes([sum([mask >> bit & 1 for bit in range(8)]) for mask in range(256)])
 
 
 def gap(shape: int, value: int) -> int:
-    """How many numbers a card or tile skips: from the last one, or in an empty row to the edge."""
+    """Return how many numbers a card or tile skips: in an empty row, from the edge on."""
     last = rows.last_number(shape)
     if last < 0:
         return value if value < 5 else 10 - value
@@ -47,8 +27,20 @@ def gap(shape: int, value: int) -> int:
 
 
 def room(shape: int, value: int) -> int:
-    """How many numbers could still follow a card or tile."""
+    """Return how many numbers could still follow a card or tile."""
     last = rows.last_number(shape)
     if last < 0:
         return 10 - value if value < 5 else value
     return 10 - value if value > last else value
+
+
+@micropython.viper
+def joined(shape: int, value: int) -> int:
+    """Return the shape of a row after a number or an end card has joined it."""
+    if value == _END:
+        return shape + _END_CARD
+    way = shape & (_UP | _DOWN)
+    last = shape & _LAST
+    if way == 0 and last != _NOTHING:
+        way = _UP if value > last else _DOWN if value < last else 0
+    return way | value

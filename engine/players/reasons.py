@@ -41,14 +41,14 @@ REASONS = (
 
 
 def reason(game, s: bytearray, seat: int, move: int, choices: int) -> int:
-    """An index into REASONS."""
+    """Return why a move is good, as an index into REASONS."""
     if choices == 1:
         return REASONS.index("only")
     return REASONS.index(_LOOKS[game.NAME](game, s, seat, move))
 
 
 def _row(game, s: bytearray, seat: int, colour: int, value: int, table: tuple) -> str:
-    """About a number that joins a row."""
+    """Tell about a number that joins a row."""
     length = game.row_length(s, seat, colour)
     if length == 0:
         return "begins"
@@ -89,7 +89,7 @@ def _cards(cards, s: bytearray, seat: int, move: int) -> str:
 
 
 def _pairs(cards, s: bytearray, seat: int, value: int) -> bool:
-    """Does a card of this value make a pair for a wish stone?"""
+    """Return whether a card of this value makes a pair for a wish stone."""
     if cards.has_wish_stone(s, value):
         for index in range(cards.hand_size(s, seat)):
             if VALUE[cards.hand_card(s, seat, index)] == value:
@@ -119,7 +119,7 @@ def _stones(stones, s: bytearray, seat: int, move: int) -> str:
 
 
 def _left(stones, s: bytearray, seat: int, tile: int) -> str:
-    """About a tile that could be laid, and is not."""
+    """Tell about a tile that could be laid, and is not."""
     if tile < 0:
         return "enough"
     if stones.row_length(s, seat, tile // 11) == 0:

@@ -19,13 +19,13 @@ _PAIRS = [(a, b) for a in _FACES for b in range(a, 6)]
 
 
 def _weight(faces: tuple) -> int:
-    """How many of the 216 results of three dice look like this."""
+    """Return how many of the 216 results of three dice look like this."""
     kinds = len(set(faces))
     return 1 if kinds == 1 else 3 if kinds == 2 else 6
 
 
 def _rolled(a: int, b: int, c: int) -> int:
-    """The number of the roll with these faces."""
+    """Return the number of the roll with these faces."""
     low, middle, high = sorted((a, b, c))
     return _FACES_OF.index((low, middle, high))
 
@@ -49,7 +49,7 @@ _PAIRS.clear()
 
 @micropython.viper
 def _best_of_each(gains: ptr16, by_sum: ptr16, by_stones: ptr16) -> int:
-    """The best tile of each value; stones as they are."""
+    """Find the best tile of each value, and copy what stones gain."""
     value = 0
     while value < 11:
         best = 0
@@ -68,7 +68,7 @@ def _best_of_each(gains: ptr16, by_sum: ptr16, by_stones: ptr16) -> int:
 
 @micropython.viper
 def _keep(by_sum: ptr16, by_stones: ptr16, kept: ptr16) -> int:
-    """What each roll gains as it is."""
+    """Find what each roll gains as it is."""
     roll = 0
     while roll < _ROLLS:
         best = by_stones[ptr8(_STONES)[roll]]
@@ -86,8 +86,11 @@ def _keep(by_sum: ptr16, by_stones: ptr16, kept: ptr16) -> int:
 
 @micropython.viper
 def _average(of: ptr16, members: ptr8, groups: int, averages: ptr16) -> int:
-    """The mean of each group of six members. (Multiplying and shifting divides by six exactly, as
-    long as no member is above 5000; viper's own division is slow.)"""
+    """Find the mean of each group of six members.
+
+    Multiplying and shifting divides by six exactly as long as no member is above 5000; viper's own
+    division is slow.
+    """
     group = 0
     at = 0
     while group < groups:
@@ -103,7 +106,7 @@ def _average(of: ptr16, members: ptr8, groups: int, averages: ptr16) -> int:
 
 @micropython.viper
 def _turn(kept: ptr16, pair: ptr16, one: ptr16, none: int) -> int:
-    """The sum over all 216 rolls of the best that can be made of each."""
+    """Return the sum over all 216 rolls of the best that can be made of each."""
     pairs_in = ptr8(_PAIRS_IN)
     dice_in = ptr8(_DICE_IN)
     total = 0
@@ -123,7 +126,7 @@ def _turn(kept: ptr16, pair: ptr16, one: ptr16, none: int) -> int:
 
 
 class Rolls:
-    """Fill in `by_sum` and `by_stones` with numbers up to 5000, `reckon`, then ask."""
+    """Fill in `by_sum` and `by_stones` with numbers up to 5000, `work_out`, then ask."""
 
     def __init__(self):
         self.by_sum = array("H", bytes(22))  # what the best tile of each value gains
@@ -137,24 +140,24 @@ class Rolls:
         """Fill them in from what each of the 55 tiles gains, and behind them 0 to 3 stones."""
         _best_of_each(gains, self.by_sum, self.by_stones)
 
-    def reckon(self) -> None:
-        """What every roll gains, and what is to be expected of rolling any dice of it again."""
+    def work_out(self) -> None:
+        """Find what every roll gains, and what any dice of it gain on average when rolled again."""
         _keep(self.by_sum, self.by_stones, self._kept)
         _average(self._kept, _WITH_THIRD, 21, self._pair)
         _average(self._pair, _PAIR, 6, self._one)
         _average(self._one, _EACH, 1, self._none)
 
     def turn(self) -> int:
-        """What a whole turn gains on average, dice rolled again wherever that is better."""
+        """Return what a whole turn gains on average, dice rolled again where that is better."""
         return _turn(self._kept, self._pair, self._one, self._none[0]) // 216
 
     def kept(self, s: bytearray) -> int:
-        """What the dice on the table gain as they are."""
+        """Return what the dice on the table gain as they are."""
         pair = _PAIR[dice.die(s, 0) * 6 + dice.die(s, 1)]
         return self._kept[_WITH_THIRD[pair * 6 + dice.die(s, 2)]]
 
     def rolled(self, s: bytearray, faces: int) -> int:
-        """What they gain when `faces` (digits of base 8, each plus 1) are rolled again."""
+        """Return what they gain when `faces` (digits of base 8, each plus 1) are rolled again."""
         first = second = -1
         for die in range(2, -1, -1):
             face = dice.die(s, die)

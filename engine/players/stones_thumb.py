@@ -12,7 +12,7 @@ _LEAVE = 0
 
 
 def novice(s: bytearray, seat: int, move: int) -> int:
-    """Likes symbols and full rows, and does not mind gaps."""
+    """Like symbols and full rows, and do not mind gaps."""
     if move == stones.TURN_UP:
         return 20
     if move == stones.PASS:
@@ -22,7 +22,7 @@ def novice(s: bytearray, seat: int, move: int) -> int:
 
 
 def club(s: bytearray, seat: int, move: int) -> int:
-    """Keeps gaps small, starts rows at the edge and in time, and values each symbol."""
+    """Keep gaps small, start rows at the edge and in time, and value each symbol."""
     if move == stones.TURN_UP:
         return _TURN_UP
     if move == stones.PASS:

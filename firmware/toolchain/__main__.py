@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from . import build
-from .stage import ROOT, BuildFailed, ToolchainMissing, say
+from .workshop import ROOT, BuildFailed, ToolchainMissing, say
 
 
 def main() -> int:
@@ -14,7 +14,6 @@ def main() -> int:
     firmware = commands.add_parser("firmware", help="build/pocket-keltis.uf2, the image to flash")
     firmware.add_argument("--board", choices=["RPI_PICO", "RPI_PICO2"], default="RPI_PICO")
     commands.add_parser("stock", help="build/stock.uf2, plain MicroPython")
-    commands.add_parser("faster", help="build/emulator and build/viper: tests take less time")
     for name, what in {"deploy": "copy the console to a board", "run": "run it from here"}.items():
         commands.add_parser(name, help=what).add_argument("--port")
     commands.add_parser(
@@ -31,12 +30,6 @@ def main() -> int:
         except BuildFailed as problem:
             say(str(problem))
             return 1
-        return 0
-    if asked.command == "faster":
-        from .faster import emulator, inner_loops
-
-        emulator()
-        inner_loops()
         return 0
     try:
         if asked.command == "micropython":

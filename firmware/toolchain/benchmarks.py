@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 from . import sources
-from .stage import ToolchainMissing, lock, run
+from .workshop import ToolchainMissing, lock, run
 
 
 def benchmarks() -> Path:

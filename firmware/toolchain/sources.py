@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import needs
-from .stage import WORK, BuildFailed, ToolchainMissing, run, stage
+from .workshop import WORK, BuildFailed, ToolchainMissing, run, step
 
 SUITE = "trixie"  # Debian 13: MicroPython 1.25.0, pico-sdk 2.1.1, tinyusb 0.18
 SOURCE_PACKAGES = ["micropython", "mbedtls"]
@@ -83,9 +83,9 @@ def _debian() -> Tree:
         if not shutil.which("apt-get"):
             raise ToolchainMissing(f"no apt-get to take MicroPython's sources from; {GET_A_TREE}")
         needs.require(needs.DEBIAN_SOURCES)
-        with stage(f"Fetching MicroPython's sources from Debian {SUITE}"):
+        with step(f"Fetching MicroPython's sources from Debian {SUITE}"):
             packages = _download(DEBIAN / "download")
-        with stage("Unpacking them"):
+        with step("Unpacking them"):
             _lay_out(packages, laid.path)
         PACKAGE_LIST.write_text("".join(f"{file.name}\n" for file in packages))
     return laid

@@ -1,4 +1,4 @@
-"""Make the fonts, symbols and sprites of `display` from font files and from our own drawings.
+"""Make the fonts and symbols of `display` from font files and from our own drawings.
 
     python -m simulator.artwork.fonts DIRECTORY...
 
@@ -7,8 +7,7 @@ System's Helvetica bitmaps (Debian: packages xfonts-75dpi and xfonts-100dpi), dr
 these very sizes, which no outline font matches at 12 pixels. Their licence, in
 `display/fonts/LICENSE.txt`, lets anybody use, change and pass them on. The few signs they lack are
 drawn in `simulator/artwork/letters.txt`. The symbols, which are fonts of their own, are all drawn
-in `simulator/artwork/symbols.txt`, the sprites in `simulator/artwork/sprites.txt`. How the bytes of
-a font and a sprite are laid out, `display/brush.py` says.
+in `simulator/artwork/symbols.txt`. How the bytes of a font are laid out, `display/brush.py` says.
 """
 
 import sys
@@ -22,7 +21,6 @@ from simulator.artwork import read_drawings
 HOME = Path(__file__).resolve().parents[2]
 EXTRA_LETTERS = HOME / "simulator/artwork/letters.txt"
 SYMBOLS = HOME / "simulator/artwork/symbols.txt"
-SPRITES = HOME / "simulator/artwork/sprites.txt"
 FIRST_SYMBOL = 0xE000  # Unicode leaves the codes from here on to everybody's private use
 
 ASCII = "".join(map(chr, range(32, 127)))
@@ -189,30 +187,9 @@ def symbols_module() -> str:
     )
 
 
-def packed_sprite(rows: list[str]) -> bytes:
-    """Width, height, then the rows with two pixels to a byte; "." is 0 and "a" to "o" 1 to 15."""
-    data = bytearray((len(rows[0]), len(rows)))
-    for row in rows:
-        pixels = [
-            0 if dot == "." else ord(dot) - ord("a") + 1 for dot in row + "." * (len(row) & 1)
-        ]
-        data += bytes(a << 4 | b for a, b in zip(pixels[::2], pixels[1::2], strict=True))
-    return bytes(data)
-
-
-def sprites_module(name: str) -> str:
-    origin = SPRITES.relative_to(HOME).as_posix()
-    text = f'"""Sprites, made by simulator/artwork/fonts.py from {origin}."""\n'
-    for title, rows in read_drawings(SPRITES)[name].items():
-        text += f"\n{title.upper()} = {bytes_literal(packed_sprite(rows))}\n"
-    return text
-
-
 def modules(directories: list[Path]) -> dict[str, str]:
     """What every module made here must hold, by its path in the project."""
     made = {"display/symbols.py": symbols_module()}
-    for name in read_drawings(SPRITES):
-        made[f"display/{name}.py"] = sprites_module(name)
     for size in read_drawings(SYMBOLS):
         data = packed(symbols_of(size))
         origin = SYMBOLS.relative_to(HOME).as_posix()

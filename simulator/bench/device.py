@@ -161,8 +161,8 @@ def thinking(image: bytes) -> Rows:
         ):
             what = f"{game}: AI decision, {which}, longest of three"
             try:
-                took = [think(image, game, level) for level in levels]
-                yield row(what, None if None in took else max(took), budget, "ms")  # type: ignore
+                took = max(think(image, game, level) for level in levels)
+                yield row(what, took, budget, "ms")
             except ProgramFailed as failure:
                 yield failed(what, failure, budget, "ms")
 
@@ -205,15 +205,14 @@ def program(name: str, **settings: object) -> str:
     return "\n".join(lines) + "\n"
 
 
-def think(image: bytes, game: str, level: str) -> float | None:
-    """The longest of its decisions; None if the image has no such player yet."""
+def think(image: bytes, game: str, level: str) -> float:
+    """The longest of its decisions."""
     main = program("thinking", GAME=game, LEVEL=level)
     handheld = Handheld(image, files={"main.py": main})
     edges = handheld.watch(MARK)
     handheld.run_until(lambda: ended(handheld), 60_000, f"{game} decided by {level}")
     times = [ms for ms, _ in edges[1:]]  # the first is the pin's own set-up
-    took = [down - up for up, down in zip(times[0::2], times[1::2], strict=True)]
-    return max(took) if took else None
+    return max(down - up for up, down in zip(times[0::2], times[1::2], strict=True))
 
 
 def ended(handheld: Handheld) -> bool:

@@ -16,7 +16,7 @@ flash that is changed in its typical times. They are a model's figures, and are 
 lacks.
 """
 
-from firmware.toolchain.faster import prefer
+from simulator.faster import prefer
 
 prefer()  # before anything imports rp2040py
 

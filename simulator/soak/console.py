@@ -74,7 +74,8 @@ class Console:
     def play(self) -> None:
         try:
             self.stage = main.set_up(self.board)
-            main.stay(self.stage, Title())
+            self.stage.open(Title())
+            main.go_on(self.stage)
         except Finished:
             pass
         except _Caught as caught:

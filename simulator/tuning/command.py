@@ -1,10 +1,10 @@
-"""`python -m simulator tune`: learn the expert's tables from self-play.
+"""`python -m simulator tune`: learn the experts' weights from self-play.
 
 The experts foretell how a game will end: a seat's score, less the mean of the others', as a sum of
-table entries, one for each of its rows and so on; in the dice game, each seat's chance to win, as
-such a sum. Here they play each other with the present tables; after each game, every forecast made
-on the way is compared with the later ones and with the end (temporal differences), and the entries
-it was the sum of share the correction. Rounds follow each other, each played with what was learned
+weights, one for each of its rows and so on; in the dice game, each seat's chance to win, as such a
+sum. Here they play each other with the present weights; after each game, every forecast made on the
+way is compared with the later ones and with the end (temporal differences), and the weights it was
+the sum of share the correction. Rounds follow each other, each played with what was learned
 before. The mean over the later half of them is the result.
 """
 
@@ -22,7 +22,7 @@ from engine import players, rng
 from engine.errors import GameError
 from simulator.arena.workers import processes, shared
 from simulator.records.commands import check_seeds
-from simulator.tuning.experts import expert_room, table_room
+from simulator.tuning import experts
 from simulator.tuning.first_guess import first_guess
 
 WANDER = 0.06  # of the moves are not the expert's, so that more of the game is seen
@@ -36,10 +36,10 @@ SEATS = (2, 2, 3, 2, 4)  # lesson by lesson
 
 @dataclass(frozen=True)
 class Lesson:
-    """Some games of self-play with one table."""
+    """Some games of self-play with the same weights."""
 
     game: str
-    table: bytes
+    weights: bytes
     seats: int
     options: int
     seed: int
@@ -47,7 +47,7 @@ class Lesson:
 
 @dataclass
 class Glance:
-    """A moment of a game as one seat sees it: entries of its own, and the others'."""
+    """A moment of a game as one seat sees it: places of its own weights, and the others'."""
 
     seat: int
     sure: float  # points, less the mean of the others'
@@ -67,8 +67,7 @@ class Course:
 def study(lesson: Lesson) -> list[Course]:
     """Play a lesson's games."""
     game = engine.game(lesson.game)
-    expert = expert_room(lesson.game).Expert(lesson.table)
-    expert.looks_ahead = False  # the table is to be good by itself; and it takes much longer
+    expert = experts.expert(lesson.game, lesson.weights)
     wanderer = players.player("club", game)
     courses = []
     for seed in range(lesson.seed, lesson.seed + GAMES_A_LESSON):
@@ -81,7 +80,7 @@ def study(lesson: Lesson) -> list[Course]:
             seat = game.turn(state)
             if seat != before:
                 before = seat
-                course.turns.append(glances(expert, state, lesson.seats))
+                course.turns.append(glances(lesson, state))
             # The experts do not look at what they cannot see, so the state will do for a view.
             mind = wanderer if dice.random() < WANDER else expert
             game.apply(state, mind.choose(state, seat, luck))
@@ -90,42 +89,44 @@ def study(lesson: Lesson) -> list[Course]:
     return courses
 
 
-def glances(expert, state: bytearray, seats: int) -> list[Glance]:
-    found = array("H", bytes(256))
-    sure = relative([expert.known(state, seat) for seat in range(seats)])
+def glances(lesson: Lesson, state: bytearray) -> list[Glance]:
+    seats = range(lesson.seats)
+    sure = relative([experts.sure_points(lesson.game, state, seat) for seat in seats])
     seen = []
-    for seat in range(seats):
-        own, count = expert.entries(state, seat, found)
-        if count:
-            seen.append(Glance(seat, sure[seat], found[:own], found[own:count]))
+    for seat in seats:
+        own, others = experts.places(lesson.game, state, seat, lesson.weights)
+        if own:
+            seen.append(Glance(seat, sure[seat], array("H", own), array("H", others)))
     return seen
 
 
 class Learner:
-    """Tables in the making.
+    """Weights in the making.
 
-    A table has dimensions (how long the row is, how long the game will last, ...). Besides every
-    entry itself, the learner corrects its kin: for each dimension, all the entries that differ from
-    it in nothing else. So what is learned of one situation holds a little for its neighbours, and
-    situations seldom met are not left behind.
+    A part of them has dimensions (how long the row is, how long the game will last, ...). Besides
+    every entry itself, the learner corrects its kin: for each dimension, all the entries that
+    differ from it in nothing else. So what is learned of one situation holds a little for its
+    neighbours, and situations seldom met are not left behind.
     """
 
-    def __init__(self, name: str, table: bytes):
+    def __init__(self, name: str, weights: bytes):
         self.name = name
-        room = expert_room(name)
-        self.unit, self.zero = room.UNIT, room.ZERO
-        self.start = [(entry - self.zero) / self.unit for entry in table]
-        self.kin = kinship(room.TABLES)
-        corrections = 1 + max(max(group) for group in self.kin)
-        self.weights = [0.0] * corrections
-        self.times = [0] * corrections
+        judge = experts.judgement(name)
+        self.unit, self.zero = judge.UNIT, judge.ZERO
+        self.start = [(weight - self.zero) / self.unit for weight in weights]
+        self.kin = kinship(judge.PARTS)
+        self.settled = experts.settled(name)
+        groups = 1 + max(max(group) for group in self.kin)
+        self.corrections = [0.0] * groups
+        self.times = [0] * groups
         self.error = 0.0  # of the forecasts, lately, in points
 
     def worth(self, entry: int) -> float:
-        weights = self.weights
-        return self.start[entry] + sum(weights[group] for group in self.kin[entry])
+        if entry in self.settled:
+            return self.start[entry]
+        return self.start[entry] + sum(self.corrections[group] for group in self.kin[entry])
 
-    def table(self) -> bytes:
+    def weights(self) -> bytes:
         worths = (round(self.worth(entry) * self.unit) for entry in range(len(self.start)))
         return bytes(max(0, min(255, worth + self.zero)) for worth in worths)
 
@@ -147,15 +148,15 @@ class Learner:
                 goals[glance.seat] -= (1 - TRUST) * miss
 
     def correct(self, entries: array, miss: float) -> None:
-        times, weights = self.times, self.weights
+        times, corrections = self.times, self.corrections
         for entry in entries:
             for group in self.kin[entry]:
                 times[group] += 1
-                weights[group] += miss * max(SLOWEST, 1 / (CAUTION + times[group]))
+                corrections[group] += miss * max(SLOWEST, 1 / (CAUTION + times[group]))
 
     def lessons(self, games: int, seed: int) -> list[Lesson]:
         game = engine.game(self.name)
-        table = self.table()
+        weights = self.weights()
         lessons = []
         for number in range(games // GAMES_A_LESSON):
             # Every fifth lesson is about the options that are seldom chosen.
@@ -163,20 +164,20 @@ class Learner:
             if game.OPTIONS and number % 5 == 3:
                 options ^= 1
             at = seed + number * GAMES_A_LESSON
-            lessons.append(Lesson(self.name, table, SEATS[number % len(SEATS)], options, at))
+            lessons.append(Lesson(self.name, weights, SEATS[number % len(SEATS)], options, at))
         return lessons
 
 
 class ChanceLearner(Learner):
-    """Of tables that say how strong a seat is: a strength of one more doubles the odds.
+    """Of weights that say how strong a seat is: a strength of one more doubles the odds.
 
     There are more of these entries, and most are seldom met. So each has a pace of its own, which
     slows down with what it has missed by so far (AdaGrad).
     """
 
-    def __init__(self, name: str, table: bytes):
-        super().__init__(name, table)
-        self.missed = [1.0] * len(self.weights)  # the sum of squares
+    def __init__(self, name: str, weights: bytes):
+        super().__init__(name, weights)
+        self.missed = [1.0] * len(self.corrections)  # the sum of squares
 
     def learn(self, course: Course) -> None:
         goals = shares(course.scores)
@@ -189,24 +190,23 @@ class ChanceLearner(Learner):
                 goals[glance.seat] -= (1 - TRUST) * miss
 
     def correct(self, entries: array, miss: float) -> None:
-        missed, weights = self.missed, self.weights
+        missed, corrections = self.missed, self.corrections
         square, step = miss * miss, CHANCE_PACE * miss
         for entry in entries:
             for group in self.kin[entry]:
                 missed[group] += square
-                weights[group] += step / sqrt(missed[group])
+                corrections[group] += step / sqrt(missed[group])
 
 
-def learner_of(name: str, table: bytes) -> Learner:
-    foretold = getattr(expert_room(name), "FORETELLS", "points")
-    return (ChanceLearner if foretold == "chances" else Learner)(name, table)
+def learner_of(name: str, weights: bytes) -> Learner:
+    return (ChanceLearner if name in experts.CHANCES else Learner)(name, weights)
 
 
-def kinship(tables: tuple) -> list[tuple[int, ...]]:
+def kinship(parts: tuple) -> list[tuple[int, ...]]:
     """For each entry the numbers of the corrections that apply to it: its own, and its kin's."""
     kin: list[tuple[int, ...]] = []
     numbers: dict[tuple, int] = {}
-    for index, (_, sizes) in enumerate(tables):
+    for index, (_, sizes) in enumerate(parts):
         for place in product(*map(range, sizes)):
             keys: list[tuple] = [(index, place)]
             if len(sizes) > 1:
@@ -234,12 +234,12 @@ def tune(learner: Learner, rounds: int, games: int, seed: int, jobs: int) -> Non
             for course in courses:
                 learner.learn(course)
         if number >= rounds // 2:
-            later.append(list(learner.weights))
+            later.append(list(learner.corrections))
         print(
             f"round {number + 1} of {rounds}: forecasts miss by {learner.error:.3f}",
             flush=True,
         )
-    learner.weights = [fmean(weights) for weights in zip(*later, strict=True)]
+    learner.corrections = [fmean(weights) for weights in zip(*later, strict=True)]
 
 
 # ---- the command
@@ -251,7 +251,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=1000, help="of each round (default 1000)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first game")
     parser.add_argument("--afresh", action="store_true", help="forget what was learned before")
-    parser.add_argument("--out", help="where to write the table (default: the expert's own)")
+    parser.add_argument("--out", help="where to write the weights (default: the expert's own)")
     parser.add_argument("--jobs", type=int, default=0, help="processes (default: every core)")
 
 
@@ -259,35 +259,35 @@ def main(args: argparse.Namespace) -> int:
     if args.rounds < 1 or args.games < GAMES_A_LESSON:
         raise GameError(f"tuning takes at least 1 round of {GAMES_A_LESSON} games")
     check_seeds(args.seed, args.games, args.rounds * args.games)
-    held = table_room(args.game)
+    held = experts.weights_module(args.game)
     out = Path(args.out or str(held.__file__))
     if out.is_dir() or not out.parent.is_dir():  # said now, rather than after hours of learning
         raise GameError(f"can't write {out}: it is a folder, or in none")
-    learner = learner_of(args.game, first_guess(args.game) if args.afresh else held.TABLE)
+    learner = learner_of(args.game, first_guess(args.game) if args.afresh else held.WEIGHTS)
     tune(learner, args.rounds, args.games, args.seed, processes(args.jobs))
     try:
-        out.write_text(source(learner.table(), note(args)), encoding="ascii")
+        out.write_text(source(learner.weights(), note(args)), encoding="ascii")
     except OSError as error:
         raise GameError(f"can't write {out}: {error}") from None
-    print(f"{out} written; compare it with the old one in the arena before you keep it")
+    print(f"{out} written; compare them with the old ones in the arena before you keep them")
     return 0
 
 
 def note(args: argparse.Namespace) -> str:
-    """How a table was made, to be kept with it."""
+    """How weights were made, to be kept with them."""
     command = f"tune --game {args.game} --rounds {args.rounds} --games {args.games}"
     command += f" --seed {args.seed}" + (" --afresh" if args.afresh else "")
     return (
         f"What the expert of the game `{args.game}` has learned; made by\n\n"
         f"    python -m simulator {command}\n\n"
-        "and not to be edited. The expert says what the bytes mean.\n"
+        "and not to be edited. The judgement says what the bytes mean.\n"
     )
 
 
-def source(table: bytes, words: str) -> str:
-    """The module that holds a table."""
-    lines = [f'"""{words}"""', "", "TABLE = ("]
-    for start in range(0, len(table), 22):
-        entries = "".join(f"\\x{entry:02x}" for entry in table[start : start + 22])
-        lines.append(f'    b"{entries}"')
+def source(weights: bytes, words: str) -> str:
+    """The module that holds weights."""
+    lines = [f'"""{words}"""', "", "WEIGHTS = ("]
+    for start in range(0, len(weights), 22):
+        line = "".join(f"\\x{weight:02x}" for weight in weights[start : start + 22])
+        lines.append(f'    b"{line}"')
     return "\n".join([*lines, ")", ""])

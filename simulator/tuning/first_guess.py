@@ -1,4 +1,4 @@
-"""The expert's tables before anything was learned: a guess by arithmetic.
+"""The expert's weights before anything was learned: a guess by arithmetic.
 
 A row will grow by a part of what could follow, in the time that is left; its points are read off
 between the lengths. `python -m simulator tune --afresh` starts from here.
@@ -11,7 +11,7 @@ from engine.cards import rules as cards
 from engine.dice import rules as dice
 from engine.rows import LONG_ROW_POINTS, SHORT_ROW_POINTS
 from engine.stones import rules as stones
-from simulator.tuning.experts import expert_room
+from simulator.tuning.experts import judgement
 
 # Turns that the phases of each game stand for.
 CARD_TURNS = (0.7, 2, 3, 4, 5.5, 7.5, 10, 13, 18, 24)
@@ -95,7 +95,7 @@ GUESSES: dict[str, dict[str, Callable[..., float]]] = {
         "rows": stone_row,
         "symbols": lambda *_: 0,
         "wishes": stone_wishes,
-        "turn": lambda _: 1,
+        "turn": lambda phase: 1 if phase else 0,
     },
     "dice": {
         "rows": dice_row,
@@ -113,10 +113,10 @@ GUESSES: dict[str, dict[str, Callable[..., float]]] = {
 
 
 def first_guess(name: str) -> bytes:
-    room = expert_room(name)
-    table = bytearray()
-    for part, sizes in room.TABLES:
+    judge = judgement(name)
+    weights = bytearray()
+    for part, sizes in judge.PARTS:
         for place in product(*map(range, sizes)):
-            worth = round(GUESSES[name][part](*place) * room.UNIT) + room.ZERO
-            table.append(max(0, min(255, worth)))
-    return bytes(table)
+            worth = round(GUESSES[name][part](*place) * judge.UNIT) + judge.ZERO
+            weights.append(max(0, min(255, worth)))
+    return bytes(weights)

@@ -1,8 +1,9 @@
 """From viper to Cython: the functions of a module as the methods of one extension type.
 
 What viper code consists of is little: whole numbers, pointers to bytes and shorts, constants,
-`while` and `range`, and calls of its neighbours. Every local name is a number or a pointer. The
-module's own bytes and arrays become pointers when one of its functions is first called.
+`while` and `range`, and calls of its neighbours or of functions imported by name. Every local name
+is a number or a pointer. The module's own bytes and arrays become pointers when one of its
+functions is first called.
 """
 
 import ast
@@ -27,8 +28,8 @@ def translate(source: Path) -> str:
     if not functions or "ptr32" in ast.dump(module):  # those are a chip's registers
         return ""
     names = {node.name for node in functions}
-    constants = _constants(module)
-    translated = [_Function(source.name, node, names, constants) for node in functions]
+    constants, imported = _constants(module), _imported(module)
+    translated = [_Function(source.name, node, names, imported, constants) for node in functions]
     outer = sorted({pointer for each in translated for pointer in each.outer})
     lines = ["# cython: language_level=3, boundscheck=False, initializedcheck=False", ""]
     lines += ["cimport cython", 'include "pointers.pxi"', "", "cdef enum:"]
@@ -63,12 +64,20 @@ def _constants(module: ast.Module) -> dict[str, int]:
     return found
 
 
+def _imported(module: ast.Module) -> set[str]:
+    """Names that come from other modules; functions among them are called like any Python's."""
+    lines = [node for node in module.body if isinstance(node, ast.ImportFrom)]
+    return {name.asname or name.name for line in lines for name in line.names}
+
+
 class _Function(ast.NodeTransformer):
     """One function; its body is rewritten, and what it needs is gathered on the way."""
 
-    def __init__(self, file: str, node: ast.FunctionDef, neighbours: set, constants: dict):
+    def __init__(
+        self, file: str, node: ast.FunctionDef, neighbours: set, imported: set, constants: dict
+    ):
         self.file, self.node = file, node
-        self.neighbours, self.constants = neighbours, constants
+        self.neighbours, self.imported, self.constants = neighbours, imported, constants
         self.outer: set[tuple[str, str]] = set()  # the module's own that it points to
         self.arguments = [argument.arg for argument in node.args.args]
         self.pointers = _pointers(node)
@@ -127,6 +136,8 @@ class _Function(ast.NodeTransformer):
             each if isinstance(each, ast.Name) and each.id in self.arguments else self.visit(each)
             for each in node.args
         ]
+        if name in self.imported:
+            return _call(f"self.namespace[{name!r}]", *arguments)
         if name not in self.neighbours and name not in _KNOWN:
             self._refuse(node, f"{name} is not a viper function of this file")
         return _call(f"self.{name}" if name in self.neighbours else name, *arguments)

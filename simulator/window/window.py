@@ -14,10 +14,10 @@ from pygame._sdl2 import controller
 from boards.wiring import Wiring
 from firmware import main
 from input import DOWN, UP, X, Y, elapsed
-from input.chord import Chord
 from simulator.board import Board, Tone
 from simulator.window.artist import GLOW, Artist
 from simulator.window.camera import Film, fresh_name, save_picture
+from simulator.window.chord import Chord
 from simulator.window.hands import KEY_WORDS, PAD_PICTURE, Hands
 from simulator.window.looks import look_of
 from simulator.window.speaker import Speaker

@@ -67,7 +67,8 @@ def play(folder: Path, seed: int, fails_at: int) -> tuple[Stage, bool]:
     clock.hands = board.buttons.set_mask
     stage = main.set_up(board)
     try:
-        main.stay(stage, Title())
+        stage.open(Title())
+        main.go_on(stage)
     except PowerCut:
         return stage, True
     except Finished:
@@ -105,8 +106,9 @@ def test_power_that_fails_within_any_write_costs_at_most_the_current_turn(name, 
         board = Board(wiring_of(SQUARE), clock, folder, seed, "en")
         clock.hands = board.buttons.set_mask
         stage = main.set_up(board)
+        stage.open(Title())
         with pytest.raises(Finished):
-            main.stay(stage, Title())
+            main.go_on(stage)
         assert isinstance(stage.top(), MainMenu)
         assert keep.damaged == []
         assert not [file for file in folder.iterdir() if ".bad" in file.name]

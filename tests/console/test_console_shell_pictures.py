@@ -38,7 +38,8 @@ class _Broken(Screen):
 def _run_broken(board: Board) -> None:
     board.traceback = lambda error: f"Traceback:\n  File mind.py\nRuntimeError: {error}"  # type: ignore
     stage = main.set_up(board)
-    main.stay(stage, _Broken())
+    stage.open(_Broken())
+    main.go_on(stage)
 
 
 def _damage(board: Board) -> None:

@@ -6,11 +6,14 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 import pytest
+from engine_tools import cards_game, tokens
 from tours import SQUARE, WIDE
 
 import engine
 from display.fonts import MEDIUM, SMALL
 from display.text import text_width, wrap
+from engine.cards import rules as cards
+from engine.cards.text import card_text
 from engine.players import REASONS
 from firmware import main, words
 from firmware.saves.session import Session
@@ -203,6 +206,22 @@ def test_the_effect_shown_is_the_effect_made(tmp_path):
             was = _number(before.split()[-1])
             assert _number(then.split(",")[0].split(".")[0]) - was == gain, shown
             assert signed(was) in shown
+
+
+@pytest.mark.parametrize("may_open", [False, True])
+def test_a_card_is_said_to_fit_where_the_rules_let_it(may_open: bool) -> None:
+    """An end card into an empty row, too, if the option says so."""
+    from engine.cards.deck import COLOUR, POINT
+    from firmware.games.cards.telling import fitting
+
+    words.use("en")
+    s = cards_game(["BX G5 P3 Y0 Y1 N9 R4 R5", ""], end_card_opens=may_open)
+    legal = tokens(s)
+    for index in range(8):
+        card = cards.hand_card(s, 0, index)
+        if COLOUR[card] != POINT:
+            no = words.say("cards_no_fit", row_name(COLOUR[card]))
+            assert (fitting(s, 0, card) != no) == ("+" + card_text(card) in legal)
 
 
 def _number(text: str) -> int:

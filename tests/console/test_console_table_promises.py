@@ -1,6 +1,7 @@
 """What the table promises besides playing: undo, hints, the cover, staying awake, the watchdog."""
 
 import re
+import sys
 from array import array
 from itertools import pairwise
 from pathlib import Path
@@ -392,3 +393,13 @@ def test_every_module_of_a_game_is_put_away_with_it() -> None:
         for game in engine.GAMES:
             if re.search(rf"(^|[._]){game}[._]", name.removesuffix(".__init__")):
                 assert any(name.startswith(prefix) for prefix in shelf.prefixes_of(game))
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_what_only_saves_and_records_need_takes_no_memory_at_the_table(
+    name: str, tmp_path: Path
+) -> None:
+    visit = Visit(tmp_path, walk(TO_THE_TABLE), prepare=saved(name, ONE_PERSON))
+    assert isinstance(visit.top, Table)
+    assert f"engine.{name}.rules" in sys.modules
+    assert {f"engine.{name}.check", f"engine.{name}.text"}.isdisjoint(sys.modules)

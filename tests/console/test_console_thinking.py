@@ -4,6 +4,7 @@ from array import array
 from pathlib import Path
 
 import pytest
+from pictures import colour_at
 from tours import SQUARE
 
 import engine
@@ -68,7 +69,7 @@ def test_a_press_is_seen_at_once_even_if_the_machine_still_needs_a_moment(tmp_pa
 
     def reached() -> int:
         y = table.scene.progress_at
-        return sum(frame.colour_at(x, y) == ACCENT for x in range(frame.width))
+        return sum(colour_at(frame, x, y) == ACCENT for x in range(frame.width))
 
     assert reached() < frame.width // 2
     table.handle(PRESS | A)

@@ -64,7 +64,7 @@ def draw(frame, numbers, dx=0, dy=0):
     elif kind == 4:
         frame.disc(x, y, below(20), c)
     elif kind == 5:
-        frame.ring(x, y, below(20), c)
+        pieces.plate(frame, x, y, w + 8, h + 8, c, below(5))
     elif kind == 6:
         frame.sprite(x, y, SPRITE, below(17) - 1, COLOURS)
     elif kind == 7:
@@ -88,7 +88,6 @@ def draw(frame, numbers, dx=0, dy=0):
         pieces.focus(frame, x, y, 15 + w, 20 + h)
     elif kind == 14:
         pieces.die(frame, x, y, 15 + below(40), below(6))
-        pieces.marker(frame, x, y + 5, palette.BLUE + below(5), "+3")
         pieces.place(frame, x + 40, y, 30, 30, palette.BLUE + below(5))
     else:
         pieces.wish_stone(frame, x, y, 17 + below(30), str(below(9) + 1) if below(2) else "")
@@ -131,7 +130,6 @@ def heap_used():
         ("rounded box", lambda: frame.box(3, 3, 99, 50, 1, 8)),
         ("outline", lambda: frame.outline(3, 3, 99, 50, 1, 8, 2)),
         ("disc", lambda: frame.disc(30, 30, 12, 1)),
-        ("ring", lambda: frame.ring(30, 30, 12, 1)),
         ("sprite", lambda: frame.sprite(3, 3, SPRITE, 5, COLOURS)),
         ("text", lambda: frame.text(3, 3, WORDS[0], 1, LARGE)),
         ("text on the right", lambda: frame.text(200, 3, WORDS[1], 1, SMALL, RIGHT)),
@@ -143,7 +141,7 @@ def heap_used():
         ("card back", lambda: pieces.card_back(frame, 3, 3, 28, 42)),
         ("place", lambda: pieces.place(frame, 3, 3, 28, 42, blue)),
         ("focus", lambda: pieces.focus(frame, 3, 3, 28, 42)),
-        ("marker", lambda: pieces.marker(frame, 3, 3, blue, "+3")),
+        ("plate", lambda: pieces.plate(frame, 3, 3, 28, 42, blue, 4)),
         ("wish stone", lambda: pieces.wish_stone(frame, 3, 3, 25, "7")),
         ("die", lambda: pieces.die(frame, 3, 3, 30, 5)),
         ("battery", lambda: pieces.battery(frame, 3, 3, 50, True)),

@@ -7,6 +7,7 @@ import scenes
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from interpreters import run_on_cpython, run_on_micropython
+from pictures import colour_at
 
 from display.frame import Frame
 from display.palette import CHALK, NIGHT
@@ -53,8 +54,8 @@ def test_what_lies_outside_is_cut_off_and_nothing_else_changes(seed, dx, dy):
         scenes.draw(large, scenes.Numbers(seed + i), 60, 60)
         scenes.draw(small, scenes.Numbers(seed + i), -60 - dx, -60 - dy)
     for y in range(90):
-        seen = [large.colour_at(x + 120 + dx, y + 120 + dy) for x in range(100)]
-        assert seen == [small.colour_at(x, y) for x in range(100)]
+        seen = [colour_at(large, x + 120 + dx, y + 120 + dy) for x in range(100)]
+        assert seen == [colour_at(small, x, y) for x in range(100)]
 
 
 @given(st.integers(0, 134455))

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pictures import colour_at
 
 from display.fonts import LARGE, MEDIUM, SMALL
 from display.frame import Frame
@@ -20,7 +21,7 @@ def ink(frame: Frame) -> tuple[int, int, int, int]:
         (x, y)
         for y in range(frame.height)
         for x in range(frame.width)
-        if frame.colour_at(x, y) != NIGHT
+        if colour_at(frame, x, y) != NIGHT
     ]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     return min(xs), min(ys), max(xs) + 1, max(ys) + 1

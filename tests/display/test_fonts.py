@@ -5,10 +5,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from pictures import colour_at
 
 from display import fonts, symbols
 from display.frame import Frame
-from display.ornaments import PLAIT
 from display.palette import CHALK, NIGHT
 from display.text import text_width
 from simulator.artwork import fonts as make_fonts
@@ -42,7 +42,7 @@ def glyph(font: bytes, letter: str) -> list[str]:
     frame = Frame(60, font[0])
     frame.text(10, 0, letter, CHALK, font)
     return [
-        "".join(".#"[frame.colour_at(x, y) == CHALK] for x in range(60)) for y in range(font[0])
+        "".join(".#"[colour_at(frame, x, y) == CHALK] for x in range(60)) for y in range(font[0])
     ]
 
 
@@ -114,7 +114,7 @@ def test_every_glyph_stays_inside_its_line(font):
         frame.fill(NIGHT)
         frame.text(20, 20, letter, CHALK, font)
         for y in range(frame.height):
-            inked = [x for x in range(80) if frame.colour_at(x, y) != NIGHT]
+            inked = [x for x in range(80) if colour_at(frame, x, y) != NIGHT]
             if inked:
                 assert 20 <= y < 20 + font[0]
                 assert inked[0] >= 20 - 1
@@ -168,16 +168,6 @@ def test_packing_keeps_every_pixel_place_and_advance():
         assert "".join(drawn).count("#") == "".join(expected.rows).count("#")
 
 
-def test_sprites_are_drawn_as_the_artwork_shows_them():
-    rows = make_fonts.read_drawings(make_fonts.SPRITES)["ornaments"]["plait"]
-    frame = Frame(40, 20)
-    frame.fill(1)
-    frame.sprite(3, 2, PLAIT, 0, bytes(range(16)))
-    for y, row in enumerate(rows):
-        drawn = [frame.colour_at(3 + x, 2 + y) for x in range(len(row))]
-        assert drawn == [1 if dot == "." else ord(dot) - ord("a") + 1 for dot in row]
-
-
 def test_the_tool_says_which_letter_a_font_lacks(tmp_path, monkeypatch):
     monkeypatch.setattr(make_fonts, "rendered", lambda font, letter: make_fonts.Glyph((), 0, 0, 3))
     monkeypatch.setattr(make_fonts.ImageFont, "truetype", lambda *_, **__: None)
@@ -202,7 +192,6 @@ def committed(path: str) -> str:
 
 def test_modules_made_from_our_own_drawings_are_up_to_date():
     assert committed("display/symbols.py") == make_fonts.symbols_module()
-    assert committed("display/ornaments.py") == make_fonts.sprites_module("ornaments")
     for size in SYMBOL_FONTS:
         module = importlib.import_module(f"display.fonts.symbols_{size}")
         assert make_fonts.packed(make_fonts.symbols_of(size)) == module.FONT

@@ -2,7 +2,6 @@
 
 import itertools
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,9 +21,7 @@ from input import (
     B,
     X,
     Y,
-    describe,
 )
-from input.chord import Chord
 from input.events import HOLD_MS, REPEAT_FIRST_MS, REPEAT_NEXT_MS, Events
 
 WRAP = 1 << 30
@@ -165,33 +162,6 @@ def test_rest_silences_a_button_until_it_is_pressed_again():
     buttons.mask = B
     assert drain(events, 5_002) == [PRESS | B]
     assert drain(events, 5_602) == [HOLD | B]
-
-
-def test_a_chord_sounds_once_and_then_keeps_its_buttons_to_itself():
-    chord = Chord(X | Y)
-    through = [chord.filter(mask) for mask in (X, X | Y | UP, X | Y, Y, Y | A, 0, Y)]
-    assert through == [X, UP, 0, 0, A, 0, Y]
-    assert chord.struck == 1
-    chord.filter(X | Y)
-    assert chord.struck == 2
-
-
-def test_a_chord_of_nothing_never_sounds():
-    chord = Chord(0)
-    assert [chord.filter(mask) for mask in (0, 255, 0)] == [0, 255, 0]
-    assert chord.struck == 0
-
-
-@given(st.lists(st.integers(0, 255), max_size=30))
-def test_a_chord_leaves_everybody_elses_buttons_alone(masks):
-    chord = Chord(UP | DOWN)
-    for mask in masks:
-        assert chord.filter(mask) & ~(UP | DOWN) == mask & ~(UP | DOWN)
-
-
-@pytest.mark.parametrize(("event", "words"), [(PRESS | A, "press A"), (HOLD | B, "hold B")])
-def test_events_can_be_read(event, words):
-    assert describe(event) == words
 
 
 def test_names_and_bits_agree():

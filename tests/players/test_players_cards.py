@@ -10,11 +10,12 @@ import pytest
 
 from engine import rng
 from engine.cards import rules as cards
-from engine.cards.deck import CARDS, KIND, POINT, VALUE
-from engine.players import REASONS, cards_ahead, cards_worlds, player
-from engine.players.cards_judge import Judge
-from engine.players.cards_outlook import Outlook
-from engine.players.cards_table import TABLE
+from engine.cards.check import check
+from engine.cards.deck import CARDS, POINT, VALUE
+from engine.cards.text import move_text
+from engine.cards.view import view
+from engine.players import REASONS, cards_judge, cards_moves, cards_quick, player
+from engine.players.cards_weights import WEIGHTS
 from engine.players.reasons import reason
 
 
@@ -125,107 +126,148 @@ def test_a_card_taken_from_a_pile_is_explained_by_what_it_is_good_for():
     assert told >= {"fits", "pair"}
 
 
-# Thinking ahead
+# The rules once more, for thinking
 
 
-class Thought:
-    """A game loaded onto a board."""
-
-    def __init__(self, state: bytearray, seat: int):
-        self.board = array("H", bytes(2 * cards_worlds._BOARD))
-        self.below, self.unseen = bytearray(CARDS), bytearray(CARDS)
-        self.count = cards_worlds.load(state, seat, self.board, self.below, self.unseen)
-
-    def advance(self, move: int) -> int:
-        return cards_worlds.advance(self.board, move, self.below, self.unseen)
-
-    def hand(self, seat: int) -> list[int]:
-        at = cards_worlds._HANDS + 8 * seat
-        return sorted(self.board[at : at + self.board[cards_worlds._HELD + seat]])
-
-    def contents(self) -> list:
-        """All but the order of the hands, and of twins on a pile."""
-        numbers = self.board[cards_worlds._SEATS : cards_worlds._DRAWN]
-        rows = self.board[cards_worlds._HELD : cards_worlds._HANDS]
-        piles: list[list[int]] = []
-        for top in self.board[cards_worlds._PILES : cards_worlds._PILES + 6]:
-            piles.append([])
-            while top != 255:
-                piles[-1].append(KIND[top])
-                top = self.below[top]
-        return [numbers, rows, piles, [self.hand(seat) for seat in range(4)]]
+@pytest.mark.parametrize("options", [0, 1])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_quick_moves_are_those_of_the_rules_to_the_last_byte(seats, options):
+    """Every move of random games: what is listed, and what it does."""
+    choice = Random(seats)
+    moves = array("H", bytes(2 * cards.MOST_MOVES))
+    made = Counter()
+    for seed in range(20):
+        state = cards.new_game(seats, seed, seed % seats, options)
+        while not cards.is_last_round(state):
+            count = cards_quick.legal_moves(state, moves)
+            assert list(moves[:count]) == legal(state)
+            for move in moves[:count]:
+                after, quickly = bytearray(state), bytearray(state)
+                cards.apply(after, move)
+                assert cards_quick.apply(quickly, move) == quickly[cards._STAGE]
+                assert quickly == after, move_text(move)
+                made[move_text(move)[0], cards.is_last_round(after)] += 1
+            cards.apply(state, choice.choice(moves[:count]))
+    assert made["+", True] or made["*", True]
+    assert all(made[first, False] > 500 for first in "+-*")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_moves_in_thought_are_those_of_the_game(seats):
-    """Whatever is played, the board is then what the game is loaded as."""
-    choice = Random(seats)
-    stages = Counter()
-    for seed in range(12):
-        state = cards.new_game(seats, seed)
-        while not cards.is_last_round(state):
-            seat = cards.turn(state)
-            move = choice.choice(legal(state))
-            thought = Thought(state, seat)
-            thought.unseen[0] = state[cards._STOCK]
-            stage = thought.advance(move)
-            cards.apply(state, move)
-            stages[stage] += 1
-            if cards.is_last_round(state):
-                assert stage == cards_worlds._THE_END
-            else:
-                goes_on = cards.draws_left(state)
-                assert stage == (cards_worlds._SAME_TURN if goes_on else cards_worlds._NEXT_TURN)
-                assert thought.contents() == Thought(state, seat).contents()
-    assert stages[cards_worlds._THE_END] == 12
-
-
-def test_what_is_dealt_in_thought_is_what_the_seat_has_not_seen():
-    dealt = 0
-    for state, _ in self_play(3, 5):
+def test_what_is_dealt_for_thinking_is_what_the_seat_has_not_seen(seats):
+    """A world is a game like any other, and nothing that the seat has seen is different in it."""
+    unseen, world = bytearray(CARDS), bytearray(cards.SIZE)
+    seen, seen_there = bytearray(CARDS), bytearray(CARDS)
+    worlds = set()
+    for state, _ in self_play(seats, 5):
         if cards.is_last_round(state):
             break
         seat = cards.turn(state)
-        thought = Thought(state, seat)
-        unseen = set(thought.unseen[: thought.count])
-        before = [thought.hand(other) for other in range(3)]
-        rng.shuffle(rng.new(3), 0, thought.unseen, thought.count)
-        cards_worlds.deal(thought.board, thought.unseen, seat)
-        for other in range(3):
-            hand = thought.hand(other)
-            if other == seat:
-                assert hand == before[other]
-                continue
-            known = [card for card in before[other] if card >= 128]
-            assert [card for card in hand if card >= 128] == known
-            new = {card for card in hand if card < 128}
-            assert len(new) + len(known) == cards.hand_size(state, other)
-            assert new <= unseen
-            unseen -= new
-            dealt += len(new)
-    assert dealt > 500
+        count = cards_judge.see(state, seat, unseen)
+        cards.see(state, seat, seen)
+        assert [card for card in range(CARDS) if not seen[card]] == list(unseen[:count])
+        rng.shuffle(rng.new(3), 0, unseen, count)
+        cards_quick.copy(state, world)
+        cards_quick.deal(world, seat, unseen, count)
+        check(world)
+        cards.see(world, seat, seen_there)
+        assert seen_there == seen
+        there, here = bytearray(cards.SIZE), bytearray(cards.SIZE)
+        view(world, seat, there, rng.new(8))
+        view(state, seat, here, rng.new(8))
+        assert there == here
+        worlds.add(bytes(world))
+    assert len(worlds) > 50
 
 
-def test_in_thought_everybody_plays_as_the_judge_would():
-    """But for what a discard gives the others, and for rows that may still go both ways."""
-    judge = Judge(Outlook(TABLE))
-    judge.risk = 0
-    moves = array("H", bytes(2 * cards.MOST_MOVES))
-    off = asked = 0
-    for seed in range(3):
-        for state, _ in self_play(2 + seed, seed):
-            if not cards.is_last_round(state):
-                seat = cards.turn(state)
-                for _ in judge.look(state, seat):
-                    pass
-                worths = {}
-                for index in range(cards.legal_moves(state, moves)):
-                    worths[moves[index]] = judge.worth(state, moves[index])
-                move = cards_ahead.survey(Thought(state, seat).board, TABLE)
-                off += max(worths.values()) - worths[move] > 2
-                asked += 1
-    assert asked > 300
-    assert off < asked // 50
+# The judgement
+
+
+class Notes:
+    """What a seat knows, ready for its moves to be judged."""
+
+    def __init__(self, state: bytearray, seat: int):
+        self.notes = array("H", bytes(2 * cards_judge.NOTES))
+        cards_judge.note(state, seat, self.notes, bytearray(CARDS), 0)
+        cards_moves.prepare(self.notes, WEIGHTS)
+
+    def judge(self, move: int) -> int:
+        return cards_moves.judge(self.notes, WEIGHTS, move)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_moves_get_the_same_values_in_any_order(seats):
+    choice = Random(seats)
+    judged = 0
+    for state, _ in self_play(seats, 6):
+        if not cards.is_last_round(state):
+            notes, moves = Notes(state, cards.turn(state)), legal(state)
+            kept = bytes(notes.notes)
+            in_order = {move: notes.judge(move) for move in moves}
+            for _ in range(3):
+                choice.shuffle(moves)
+                assert {move: notes.judge(move) for move in moves} == in_order
+            alone = {move: Notes(state, cards.turn(state)).judge(move) for move in moves}
+            assert alone == in_order
+            assert counted(notes.notes) == counted(array("H", kept))
+            judged += len(moves)
+    assert judged > 500
+
+
+def counted(notes: array) -> array:
+    """What a seat knows, without what was noted while weighing it."""
+    return notes[: cards_judge._PLACES]
+
+
+def worth_of(state: bytearray, seat: int) -> int:
+    """A seat's worth less the mean of the others', in the middle of its turn."""
+    notes = array("H", bytes(2 * cards_judge.NOTES))
+    cards_judge.note(state, seat, notes, bytearray(CARDS), 0)
+    phase = cards_judge.phase(
+        cards.stock_left(state), cards.seat_count(state), cards.closed_rows(state)
+    )
+    return cards_judge.prospect(notes, WEIGHTS, phase, 4)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_move_gains_what_it_changes_of_the_worth(seats):
+    """Judged on the notes, and slowly: make the move, and look again."""
+    found = Counter()
+    for state, _ in self_play(seats, 7):
+        seat = cards.turn(state)
+        if cards.is_last_round(state):
+            break
+        notes, before = Notes(state, seat), worth_of(state, seat)
+        for move in legal(state):
+            after = bytearray(state)
+            cards.apply(after, move)
+            gain = worth_of(after, seat) - before
+            if move >= cards.WISH:
+                gain += notes.notes[cards_judge._MEAN] - cards_moves._FAR
+            if move != cards.TAKE_STOCK:
+                assert notes.judge(move) == gain, move_text(move)
+                found[move_text(move)[0]] += 1
+    assert min(found[first] for first in "+-*") > 20
+
+
+def test_an_unseen_card_gains_what_all_unseen_ones_gain_on_average():
+    """But for rows that may still go both ways, and whole numbers."""
+    near = asked = 0
+    for state, _ in self_play(2, 8):
+        if cards.is_last_round(state):
+            break
+        seat = cards.turn(state)
+        notes = Notes(state, seat)
+        unseen = bytearray(CARDS)
+        count = cards_judge.see(state, seat, unseen)
+        gains = []
+        for card in unseen[:count]:
+            notes.notes[cards_judge._TOPS] = card
+            gains.append(notes.judge(cards.TAKE))
+        mean = notes.notes[cards_judge._MEAN] - cards_moves._FAR
+        near += abs(mean - sum(gains) / count) < 2
+        asked += 1
+    assert asked > 50
+    assert near > 0.9 * asked
 
 
 def test_an_expert_that_saves_memory_does_not_load_what_looks_ahead(monkeypatch):
@@ -234,7 +276,7 @@ def test_an_expert_that_saves_memory_does_not_load_what_looks_ahead(monkeypatch)
     small.save_memory()
     plain.looks_ahead = False
     game_between_experts(2, 3, 1)
-    monkeypatch.setitem(sys.modules, "engine.players.cards_worlds", None)
+    monkeypatch.setitem(sys.modules, "engine.players.cards_quick", None)
     for state, _ in self_play(2, 3):
         seat = cards.turn(state)
         assert small.choose(state, seat, rng.new(1)) == plain.choose(state, seat, rng.new(1))

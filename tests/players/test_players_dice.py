@@ -1,4 +1,4 @@
-"""The board on which the dice game's expert thinks: the rules and the tables again, and fast."""
+"""The board on which the dice game's expert thinks: the rules again, and quick."""
 
 from array import array
 
@@ -8,21 +8,11 @@ from engine import rng
 from engine.dice import rules as dice
 from engine.players import REASONS, player
 from engine.players.dice_expert import Expert
-from engine.players.dice_outlook import (
-    BOARD,
-    MOVES,
-    NOTHING,
-    STONES,
-    SURE,
-    UNIT,
-    chance,
-    entries,
-    load,
-    play,
-    survey,
-)
-from engine.players.dice_table import TABLE
+from engine.players.dice_judge import NOTED, SURE, UNIT, chance, survey
+from engine.players.dice_quick import BOARD, MOVES, NOTHING, SOME_STONES, load, play
+from engine.players.dice_weights import WEIGHTS
 from engine.players.reasons import reason
+from simulator.tuning import experts
 
 
 def positions(seats: int, options: int, seed: int):
@@ -43,6 +33,11 @@ def board_of(state: bytearray) -> bytearray:
     return board
 
 
+def noted() -> array:
+    """Where the places in the weights are noted."""
+    return array("H", bytes(8 * NOTED))
+
+
 def legal(state: bytearray) -> list[int]:
     moves = array("H", bytes(2 * dice.MOST_MOVES))
     return list(moves[: dice.legal_moves(state, moves)])
@@ -53,7 +48,7 @@ def on_board(state: bytearray, move: int) -> int:
         return NOTHING
     if move != dice.TAKE_STONES:
         return move - dice.TAKE
-    return STONES + sum(dice.die(state, die) == 0 for die in range(3))
+    return SOME_STONES + sum(dice.die(state, die) == 0 for die in range(3))
 
 
 TABLES = [(2, 0), (2, 1), (3, 0), (4, 1)]
@@ -76,18 +71,16 @@ def test_a_move_on_the_board_is_the_move_of_the_rules(seats, options):
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_a_chance_is_what_the_entries_of_the_tables_add_up_to(seats, options):
-    found = array("H", bytes(128))
+def test_a_chance_is_what_the_weights_add_up_to(seats, options):
     for state in positions(seats, options, 3):
         board = board_of(state)
         odds = []
         for seat in range(seats):
-            count = entries(board, seat, TABLE, found)
-            strength = sum(TABLE[entry] - 128 for entry in found[:count])
-            odds.append(2 ** (strength / UNIT))
+            own, _ = experts.places("dice", state, seat, WEIGHTS)
+            odds.append(2 ** (sum(WEIGHTS[place] - 128 for place in own) / UNIT))
         for seat in range(seats):
             # Nobody is taken to be hopeless: odds beyond 1 to 512 are not told apart.
-            assert chance(board, TABLE, seat) / SURE == pytest.approx(
+            assert chance(board, WEIGHTS, seat, noted()) / SURE == pytest.approx(
                 odds[seat] / sum(odds), abs=0.005
             )
 
@@ -107,7 +100,7 @@ def test_at_the_end_the_winners_share_the_chance(seats, options):
                 for seat in range(seats):
                     wins = scores[seat] == max(scores)
                     expected = SURE // winners if wins else 0
-                    assert chance(board_of(state), TABLE, seat) == expected
+                    assert chance(board_of(state), WEIGHTS, seat, noted()) == expected
 
 
 def test_a_survey_knows_every_tile_that_fits_and_what_ends_the_game():
@@ -115,11 +108,12 @@ def test_a_survey_knows_every_tile_that_fits_and_what_ends_the_game():
     after = bytearray(BOARD)
     for state in positions(3, 0, 5):
         board = board_of(state)
-        survey(board, bytearray(BOARD), TABLE, chances, settled, 0, 5)
+        for colour in range(5):
+            survey(board, after, WEIGHTS, chances, settled, colour, noted())
         for move in (on_board(state, move) for move in legal(state)):
             assert chances[move] > 0
             assert settled[move] == play(board, move, after)
-        for tile in range(STONES):
+        for tile in range(SOME_STONES):
             fits = dice.tile_owner(state, tile) < 0 and dice.rows.fits(
                 dice.row_shape(state, dice.turn(state), tile // 11), tile % 11
             )

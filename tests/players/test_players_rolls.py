@@ -36,7 +36,7 @@ def rolls(request) -> Rolls:
     rolls.by_stones[0] = luck.randrange(4097)
     for stones in (1, 2, 3):
         rolls.by_stones[stones] = luck.randrange(4097)
-    rolls.reckon()
+    rolls.work_out()
     return rolls
 
 

@@ -1,15 +1,18 @@
-"""The expert of the way of stones: what it reckons in viper is what its outlook says."""
+"""The expert of the way of stones: what tiles gain is what they change of the judgement."""
+
+from array import array
 
 import pytest
 
 from engine import rng, rows
 from engine.players import REASONS, player
+from engine.players import stones_judge as judge
 from engine.players.reasons import reason
-from engine.players.stones_outlook import UNIT, Outlook
-from engine.players.stones_survey import TURN_UP, Survey
-from engine.players.stones_table import TABLE
+from engine.players.stones_weights import WEIGHTS
 from engine.stones import rules as stones
+from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
 from engine.tiles import CLOVER, TILES, VALUES
+from simulator.tuning import experts
 
 
 def positions(seats: int, seed: int):
@@ -23,81 +26,106 @@ def positions(seats: int, seed: int):
         stones.apply(state, mind.choose(state, stones.turn(state), luck))
 
 
-def relative(outlook: Outlook, state: bytearray, seat: int) -> int:
-    """A seat's worth less the mean of the others', slowly and plainly."""
-    outlook.look(state)
+def relative(state: bytearray, seat: int) -> int:
+    """A seat's worth less the mean of the others', slowly and plainly, but for having the turn."""
     worths = []
-    for any_seat in range(outlook.seats):
-        worth = UNIT * outlook.bonus[any_seat]
-        worth += outlook.wish_worth(outlook.wishes[any_seat], outlook.wishes_left)
-        for colour in range(5):
-            row = any_seat * 5 + colour
-            length, shape = outlook.lengths[row], outlook.shapes[row]
-            worth += outlook.worth(colour, length, shape, outlook.down[colour], outlook.up[colour])
-        worths.append(worth)
-    own = worths.pop(seat)
-    return own - sum(worths) // len(worths)
+    for any_seat in range(stones.seat_count(state)):
+        own, _ = experts.places("stones", state, any_seat, WEIGHTS)
+        turns = [place for place in own if place >= judge._HAVING_TURN]
+        worth = judge.UNIT * experts.sure_points("stones", state, any_seat)
+        worths.append(worth + sum(WEIGHTS[place] for place in own if place not in turns))
+    own_worth = worths.pop(seat)
+    return own_worth - sum(worths) // len(worths)
 
 
-def surveyed(outlook: Outlook, state: bytearray) -> Survey:
-    outlook.look(state)
-    survey = Survey(outlook)
-    survey.look(stones.turn(state))
-    return survey
+def board_of(state: bytearray) -> array:
+    board = array("H", bytes(2 * judge.BOARD))
+    for colour in range(5):
+        judge.load(state, board, colour)
+    return board
+
+
+def survey(state: bytearray) -> tuple[array, int]:
+    """What each move gains the seat whose turn it is, and the best one."""
+    board, seat = board_of(state), stones.turn(state)
+    gains, places = (array("H", bytes(2 * size)) for size in (judge.GAINS, judge.NOTED))
+    judge.weigh_symbols(board, seat, WEIGHTS, gains, 0, places)
+    for colour in range(5):
+        judge.weigh_tiles(board, seat, colour, WEIGHTS, gains, 0, places)
+    return gains, judge.pick(board, gains, 0)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_tile_gains_what_it_changes_of_the_outlook(seats):
-    outlook = Outlook(TABLE)
+def test_a_tile_gains_what_it_changes_of_the_judgement(seats):
     laid = 0
     for state in positions(seats, 3):
         seat = stones.turn(state)
-        survey = surveyed(outlook, state)
-        survey.survey(seat)
-        before = relative(outlook, state, seat)
+        gains, _ = survey(state)
+        before = relative(state, seat)
         for tile in range(TILES):
-            if stones.is_face_up(state, tile) and survey.can_be_laid(seat, tile):
+            if stones.is_face_up(state, tile) and gains[tile]:
                 after = bytearray(state)
                 stones.apply(after, stones.LAY + tile)
-                change = relative(outlook, after, seat) - before
-                if stones.SYMBOLS[tile] == CLOVER:
-                    change += survey.clover()
-                assert abs(survey.gain(seat, tile) - change) <= (0 if seats == 2 else 2)
+                change = relative(after, seat) - before
+                if STONES_SYMBOLS[tile] == CLOVER:
+                    change += gains[judge.GAINS_OF + CLOVER] - judge.FAR
+                assert abs(judge.gain(gains, 0, tile) - change) <= (0 if seats == 2 else 2)
                 laid += 1
     assert laid > 50
 
 
 def test_a_survey_finds_what_may_be_done_and_the_best_of_it():
-    outlook = Outlook(TABLE)
     for state in positions(2, 4):
-        seat = stones.turn(state)
-        survey = surveyed(outlook, state)
-        best = survey.survey(seat)
-        shape = [stones.row_shape(state, seat, colour) for colour in range(5)]
-        gains = {TURN_UP: survey.gain(seat, TURN_UP)}
+        seat, board = stones.turn(state), board_of(state)
+        gains, best = survey(state)
+        worths = {judge.NO_TILE: judge.gain(gains, 0, judge.NO_TILE)}
         for tile in range(TILES):
             taken = stones.tile_owner(state, tile) >= 0
-            assert survey.is_face_down(tile) == (not taken and not stones.is_face_up(state, tile))
-            fits = not taken and stones.rows.fits(shape[tile // 11], tile % 11)
-            assert survey.can_be_laid(seat, tile) == fits
+            face_down = not taken and not stones.is_face_up(state, tile)
+            assert judge.is_face_down(board, tile) == face_down
+            shape = stones.row_shape(state, seat, tile // VALUES)
+            fits = not taken and rows.fits(shape, tile % VALUES)
+            assert (gains[tile] > 0) == fits
             if fits and stones.is_face_up(state, tile):
-                gains[tile] = survey.gain(seat, tile)
-        assert survey.gain(seat, best) == max(gains.values())
+                worths[tile] = judge.gain(gains, 0, tile)
+        assert judge.gain(gains, 0, best) == max(worths.values())
 
 
-def test_moves_on_the_board_of_a_survey_are_those_of_the_game():
-    outlook = Outlook(TABLE)
-    for state in positions(3, 5):
-        seat = stones.turn(state)
-        then = surveyed(outlook, state)
-        stones.apply(state, stones.TURN_UP)
-        tile = stones.shown_tile(state)
-        then.turn_up(tile)
-        assert then.board == surveyed(outlook, state).board
-        if stones.rows.fits(stones.row_shape(state, seat, tile // 11), tile % 11):
-            stones.apply(state, stones.LAY + tile)
-            then.lay(seat, tile)
-            assert then.board == surveyed(outlook, state).board
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_moves_on_a_board_are_those_of_the_game(seats):
+    laid = 0
+    for seed in range(4):
+        for state in positions(seats, seed):
+            seat, board = stones.turn(state), board_of(state)
+            for tile in range(TILES):
+                if stones.is_face_up(state, tile) and rows.fits(
+                    stones.row_shape(state, seat, tile // VALUES), tile % VALUES
+                ):
+                    after, then = bytearray(state), array("H", board)
+                    stones.apply(after, stones.LAY + tile)
+                    judge.lay(then, seat, tile)
+                    assert then == board_of(after)
+                    laid += 1
+            stones.apply(state, stones.TURN_UP)
+            judge.turn_up(board, stones.shown_tile(state))
+            assert board == board_of(state)
+    assert laid > 200
+
+
+def test_when_the_game_is_over_the_weights_are_the_points():
+    for seats in (2, 3, 4):
+        state = stones.new_game(seats, 7)
+        mind, luck = player("expert", stones), rng.new(1)
+        while not stones.is_over(state):
+            stones.apply(state, mind.choose(state, stones.turn(state), luck))
+        board = board_of(state)
+        for seat in range(seats):
+            own, _ = experts.places("stones", state, seat, WEIGHTS)
+            points = sum(WEIGHTS[place] - judge.ZERO for place in own) / judge.UNIT
+            points += experts.sure_points("stones", state, seat)
+            assert points == stones.score(state, seat)
+            others = [stones.score(state, other) for other in range(seats) if other != seat]
+            assert judge.lead(board, seat) == stones.score(state, seat) - max(others)
 
 
 def test_a_tile_left_lying_is_explained_by_what_it_would_have_done_to_the_row():

@@ -1,4 +1,4 @@
-"""The tuning tool: it learns what there is to learn, and its tables fit the experts."""
+"""The tuning tool: it learns what there is to learn, and its weights fit the experts."""
 
 from array import array
 from math import prod
@@ -8,31 +8,32 @@ import pytest
 
 import engine
 from simulator import __main__ as command_line
+from simulator.tuning import experts
 from simulator.tuning.command import ChanceLearner, Course, Glance, Learner, kinship, source, study
-from simulator.tuning.experts import expert_room, table_room
+from simulator.tuning.experts import judgement, weights_module
 from simulator.tuning.first_guess import first_guess
 
 GAMES = engine.GAMES
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_table_has_an_entry_for_every_situation(name):
-    size = sum(prod(sizes) for _, sizes in expert_room(name).TABLES)
-    assert len(table_room(name).TABLE) == size
+def test_there_is_a_weight_for_every_situation(name):
+    size = sum(prod(sizes) for _, sizes in judgement(name).PARTS)
+    assert len(weights_module(name).WEIGHTS) == size
     assert len(first_guess(name)) == size
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_entries_of_a_game_lie_in_their_own_tables(name, seats):
-    """Each glance asks every table; an index gone astray would land in another's."""
-    room = expert_room(name)
+def test_the_weights_of_a_game_are_found_in_every_part_of_them(name, seats):
+    """Each glance asks every part; a place gone astray would lie in another's."""
+    judge = judgement(name)
     starts = [0]
-    for _, sizes in room.TABLES:
+    for _, sizes in judge.PARTS:
         starts.append(starts[-1] + prod(sizes))
     learner = Learner(name, first_guess(name))
     lesson = learner.lessons(20, 77)[0]
-    courses = study(type(lesson)(name, lesson.table, seats, lesson.options, 77))
+    courses = study(type(lesson)(name, lesson.weights, seats, lesson.options, 77))
     asked = set()
     for course in courses:
         assert len(course.turns) > 10
@@ -40,7 +41,7 @@ def test_the_entries_of_a_game_lie_in_their_own_tables(name, seats):
             for entry in (*glance.own, *glance.others):
                 assert entry < starts[-1]
                 asked.add(sum(entry >= start for start in starts) - 1)
-    assert asked == set(range(len(room.TABLES)))
+    assert asked == set(range(len(judge.PARTS)))
 
 
 def test_kin_differ_in_one_dimension():
@@ -57,9 +58,9 @@ def test_kin_differ_in_one_dimension():
 def test_it_learns_what_entries_are_truly_worth():
     """Made-up games, in which every entry has a worth of its own and there is some luck."""
     name = "stones"
-    learner = Learner(name, bytes([expert_room(name).ZERO]) * len(table_room(name).TABLE))
+    learner = Learner(name, bytes([judgement(name).ZERO]) * len(weights_module(name).WEIGHTS))
     luck = Random(3)
-    used = [luck.randrange(4032) for _ in range(12)]
+    used = [luck.randrange(504, 4032) for _ in range(12)]  # not when the game is over
     true = {entry: luck.uniform(-4, 10) for entry in used}
     for _ in range(3000):
         own, others = luck.sample(used, 3), luck.sample(used, 3)
@@ -72,10 +73,26 @@ def test_it_learns_what_entries_are_truly_worth():
         assert learner.worth(entry) - shift == pytest.approx(true[entry], abs=1)
 
 
+def test_when_a_game_is_over_there_is_nothing_to_learn():
+    """In the way of stones the weights of phase 0 are the points themselves, and stay so."""
+    name, luck = "stones", Random(4)
+    settled, guess = experts.settled(name), first_guess(name)
+    learner = Learner(name, guess)
+    places = range(len(guess))
+    for _ in range(200):
+        own, others = (array("H", luck.sample(places, 8)) for _ in range(2))
+        learner.learn(Course(2, [[Glance(0, 0, own, others)]], [luck.randrange(60), 0]))
+    learned = learner.weights()
+    assert all(learned[place] == guess[place] for place in settled)
+    assert any(learned[place] != guess[place] for place in places if place not in settled)
+    assert all(weights_module(name).WEIGHTS[place] == guess[place] for place in settled)
+    assert not experts.settled("cards")
+
+
 def test_it_learns_how_much_entries_truly_raise_the_odds():
     """Made-up games again, won by chance: a strength of one more doubles it."""
     name = "dice"
-    learner = ChanceLearner(name, bytes([expert_room(name).ZERO]) * len(table_room(name).TABLE))
+    learner = ChanceLearner(name, bytes([judgement(name).ZERO]) * len(weights_module(name).WEIGHTS))
     luck = Random(3)
     used = [luck.randrange(len(learner.start)) for _ in range(12)]
     true = {entry: luck.uniform(-2, 2) for entry in used}
@@ -89,16 +106,16 @@ def test_it_learns_how_much_entries_truly_raise_the_odds():
         assert learner.worth(entry) - shift == pytest.approx(true[entry], abs=0.3)
 
 
-def test_a_table_is_kept_as_a_module_that_says_how_it_was_made():
+def test_weights_are_kept_as_a_module_that_says_how_they_were_made():
     table = bytes(range(256)) * 3
-    rooms: dict = {}
-    exec(source(table, "Made so.\n"), rooms)
-    assert rooms["TABLE"] == table
-    assert rooms["__doc__"] == "Made so.\n"
+    names: dict = {}
+    exec(source(table, "Made so.\n"), names)
+    assert names["WEIGHTS"] == table
+    assert names["__doc__"] == "Made so.\n"
 
 
 @pytest.mark.slow
-def test_tuning_writes_the_same_table_from_the_same_seed(tmp_path, capsys):
+def test_tuning_writes_the_same_weights_from_the_same_seed(tmp_path, capsys):
     tables = []
     for jobs in ("1", "2"):
         out = tmp_path / f"table{jobs}.py"
@@ -108,9 +125,9 @@ def test_tuning_writes_the_same_table_from_the_same_seed(tmp_path, capsys):
         assert f"{out} written" in capsys.readouterr().out
     assert tables[0] == tables[1]
     assert "python -m simulator tune --game dice --rounds 2 --games 40" in tables[0]
-    rooms: dict = {}
-    exec(tables[0], rooms)
-    assert rooms["TABLE"] != first_guess("dice")
+    names: dict = {}
+    exec(tables[0], names)
+    assert names["WEIGHTS"] != first_guess("dice")
 
 
 @pytest.mark.parametrize(

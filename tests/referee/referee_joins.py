@@ -120,7 +120,7 @@ def _join_dice(table: Dice, s: bytearray) -> None:
         lambda seat, colour: dice.row_shape(s, seat, colour),
     )
     table.hidden_stones = [
-        {colour: dice.buried_stones(s, seat, at) for at, colour in enumerate(COLOURS)}
+        {colour: s[dice._BURIED + seat * 5 + at] for at, colour in enumerate(COLOURS)}
         for seat in range(table.players)
     ]
     table.stones = [dice.wish_stones(s, seat) for seat in range(table.players)]

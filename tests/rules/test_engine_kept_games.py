@@ -4,7 +4,7 @@ import random
 from array import array
 
 import pytest
-from engine_tools import check, legal, look, text_of
+from engine_tools import check, legal, load, look, text_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_games import expected_material, games, material, some_games
@@ -22,8 +22,8 @@ from engine.state import VERSION, pack
 @settings(max_examples=25, deadline=None)
 def test_every_state_of_a_game_can_be_kept_and_loaded(game):
     for _ in game.decisions():
-        assert engine.load(pack(game.state)) == game.state
-    assert engine.load(pack(game.state)) == game.state
+        assert load(pack(game.state)) == game.state
+    assert load(pack(game.state)) == game.state
 
 
 @given(games(), st.data())
@@ -33,7 +33,7 @@ def test_a_kept_game_with_one_wrong_byte_is_refused(game, data):
     at = data.draw(st.integers(0, len(kept) - 1))
     kept[at] ^= data.draw(st.integers(1, 255))
     with pytest.raises(GameError, match="damaged"):
-        engine.load(bytes(kept))
+        load(bytes(kept))
 
 
 @pytest.mark.parametrize("name", engine.GAMES)
@@ -41,10 +41,10 @@ def test_a_kept_game_that_was_cut_short_or_grew_is_refused(name):
     kept = pack(engine.game(name).new_game(2, 1, 0))
     for length in range(len(kept)):
         with pytest.raises(GameError):
-            engine.load(kept[:length])
+            load(kept[:length])
     for wrong in (kept + b"\0", b"\0" + kept, b"\0\0\0\0"):
         with pytest.raises(GameError):
-            engine.load(wrong)
+            load(wrong)
 
 
 @pytest.mark.parametrize("name", engine.GAMES)
@@ -53,7 +53,7 @@ def test_an_unknown_version_is_named_whatever_is_asked_of_the_state(name):
     s = rules.new_game(2, 1, 0)
     s[0] = VERSION + 1
     for ask in (
-        lambda: engine.load(pack(s)),
+        lambda: load(pack(s)),
         lambda: check(s),
         lambda: legal(s),
         lambda: rules.apply(s, 0),

@@ -10,7 +10,7 @@ import pytest
 import engine
 from engine.errors import GameError
 from firmware.toolchain import package
-from firmware.toolchain.stage import BuildFailed
+from firmware.toolchain.workshop import BuildFailed
 
 ENGINE = Path(engine.__file__).parent
 

@@ -3,7 +3,16 @@
 `=013` is a roll: its faces in rising order, 0 for a stone.
 """
 
-from engine_tools import COLOURS, dice_game, dice_play, dice_taken, parts, refusal, tokens
+from engine_tools import (
+    COLOURS,
+    dice_game,
+    dice_play,
+    dice_taken,
+    face_down,
+    parts,
+    refusal,
+    tokens,
+)
 
 from engine import rng, tiles
 from engine.dice import rules as dice
@@ -196,7 +205,7 @@ def test_a_stone_on_the_tile_brings_a_stone_tile():
 def test_a_clover_on_the_tile_puts_a_stone_tile_face_down_into_that_row():
     s = dice_game("=055 . +B5")
     assert dice.row_length(s, 0, 0) == 2
-    assert dice.buried_stones(s, 0, 0) == 1
+    assert face_down(s, 0, 0) == 1
     assert dice.stones_left(s) == 23
 
 

@@ -1,6 +1,15 @@
 """The dice game, rule by rule: the end and the score."""
 
-from engine_tools import dice_game, dice_play, dice_taken, parts, refusal, roll_for, tokens
+from engine_tools import (
+    dice_game,
+    dice_play,
+    dice_taken,
+    face_down,
+    parts,
+    refusal,
+    roll_for,
+    tokens,
+)
 
 from engine import tiles
 from engine.dice import rules as dice
@@ -41,7 +50,7 @@ def test_the_last_stone_tile_may_go_with_a_value_tile():
         assert dice.is_over(s)
         assert dice.tile_owner(s, tiles.text_tile(tile)) == seat
         assert dice.wish_stones(s, seat) == before + open_stones
-        assert dice.buried_stones(s, seat, 0) == buried
+        assert face_down(s, seat, 0) == buried
 
 
 def colour_but_one(stones_only: bool = False) -> bytearray:

@@ -14,6 +14,7 @@ import pytest
 from modules import ROOT, again
 
 from engine import rng
+from engine.players import dice_quick
 from simulator import viper
 from simulator.viper.translate import NotViper, translate
 
@@ -74,47 +75,32 @@ def functions(*paths: str) -> set[str]:
     return {line.split("(")[0].split()[-1] for line in lines if line.strip().startswith("cpdef")}
 
 
-@pytest.mark.parametrize(
-    ("name", "paths"),
-    [
-        ("stones", ["engine/players/stones_survey.py"]),
-        ("dice", ["engine/players/dice_outlook.py", "engine/players/rolls.py"]),
-    ],
-)
-def test_experts_think_the_same_with_compiled_loops(
-    name: str, paths: list[str], twice: Twice
-) -> None:
-    game = importlib.import_module(f"engine.{name}.rules")
-    expert = importlib.import_module(f"engine.players.{name}_expert").Expert()
-    luck = importlib.import_module("engine.rng").new(7)
-    for seats, decisions in ((2, 8), (3, 40)):
-        state = game.new_game(seats, 5, 0, 0)
-        for _ in range(decisions):
-            game.apply(state, expert.choose(state, game.turn(state), luck))
-    assert functions(*paths) <= twice.calls.keys()
+def test_tile_games_are_thought_about_the_same_with_compiled_loops(twice: Twice) -> None:
+    for name, modules in (("stones", ["judge"]), ("dice", ["judge", "quick"])):
+        game = importlib.import_module(f"engine.{name}.rules")
+        expert = importlib.import_module(f"engine.players.{name}_expert").Expert()
+        luck = importlib.import_module("engine.rng").new(7)
+        for seats, decisions in ((2, 8), (3, 40)):
+            state = game.new_game(seats, 5, 0, 0)
+            for _ in range(decisions):
+                game.apply(state, expert.choose(state, game.turn(state), luck))
+        paths = [f"engine/players/{name}_{module}.py" for module in modules]
+        assert functions(*paths) <= twice.calls.keys()
+    assert functions("engine/players/rolls.py") <= twice.calls.keys()
 
 
 def test_card_games_are_played_on_the_same_with_compiled_loops(twice: Twice) -> None:
     cards = importlib.import_module("engine.cards.rules")
     rng = importlib.import_module("engine.rng")
-    expert = importlib.import_module("engine.players.cards_expert").Expert()
-    expert.looks_ahead = False
-    room = importlib.import_module("engine.players.cards_worlds")
+    module = importlib.import_module("engine.players.cards_expert")
+    module._WORLDS, module._WORLDS_FOR_ALL = 2, 1
     for seats in (2, 3):
         luck = rng.new(7)
+        expert = module.Expert()
         state = cards.new_game(seats, 5)
-        while not cards.is_last_round(state):
-            seat = cards.turn(state)
-            move = expert.choose(state, seat, luck)
-            worlds = expert.worlds()
-            unseen = room.load(state, seat, worlds._future, worlds._below, worlds._unseen)
-            rng.shuffle(luck, 0, worlds._unseen, unseen)
-            room.copy(worlds._future, room._FIRST, worlds._now, 0)
-            room.copy(worlds._now, 0, worlds._future, room._FIRST)
-            room.deal(worlds._future, worlds._unseen, seat)
-            worlds._play_on(seat, move, 2)
-            cards.apply(state, move)
-    paths = ["engine/players/cards_ahead.py", "engine/players/cards_worlds.py"]
+        while not cards.is_over(state):
+            cards.apply(state, expert.choose(state, cards.turn(state), luck))
+    paths = [f"engine/players/cards_{module}.py" for module in ("judge", "moves", "quick")]
     assert functions(*paths) <= twice.calls.keys()
 
 
@@ -138,7 +124,7 @@ def test_pictures_are_the_same_with_compiled_loops(twice: Twice) -> None:
         frame.text(x, y, "Kő – 10", 5, choice.choice([fonts.SMALL, fonts.MEDIUM]))
         frame.text_box(x, y, w, h, "Hol a hosszú-hosszú sor vége?\nItt.", 3)
         pieces.card(frame, x, y, w, h, pieces.BLUE + choice.randrange(5), "7")
-        pieces.plait(frame, x, y, 24)
+        frame.sprite(x, y, b"\x04\x02\x12\x34\x56\x78", 0, bytes(range(15, -1, -1)))
         frame.sprite(x, y, b"\x03\x02\x12\x30\x45\x60", choice.randrange(-1, 7))
         window = array("H", bytes(8))
         band = 0
@@ -152,12 +138,12 @@ def test_pictures_are_the_same_with_compiled_loops(twice: Twice) -> None:
 
 def test_a_module_that_is_imported_again_has_its_own_arrays() -> None:
     """A table puts the other games' modules away."""
-    old = importlib.import_module("engine.players.dice_outlook")
-    new = again("engine/players/dice_outlook.py")
-    board = bytearray(old.BOARD)
+    old = importlib.import_module("engine.players.dice_judge")
+    new = again("engine/players/dice_judge.py")
+    board = bytearray(dice_quick.BOARD)
     board[0] = 2
     old._scores[:] = new._scores[:] = bytes(4)
-    new.score_all(board)
+    new.size_up(board)
     assert any(new._scores)
     assert not any(old._scores)
 
@@ -169,11 +155,9 @@ def test_no_index_may_lie_outside() -> None:
 
 
 def test_no_number_is_cut_to_fit() -> None:
-    from engine.players import dice_outlook
-
-    chances = array("H", [65535] * dice_outlook.MOVES)
+    chances = array("H", [65535] * dice_quick.MOVES)
     with pytest.raises(ValueError, match="65536 does not fit a short"):
-        dice_outlook.shift(chances, bytearray(dice_outlook.MOVES), 1)
+        dice_quick.shift(chances, bytearray(dice_quick.MOVES), 1)
 
 
 def test_bytes_stay_as_they_are() -> None:

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from firmware.toolchain import bundle, deploy
-from firmware.toolchain.stage import ROOT
+from firmware.toolchain.workshop import ROOT
 from simulator.emulator import Handheld, serve
 from simulator.emulator.saves import kept, saves
 from simulator.emulator.serial import Pace, SocketConsole

@@ -9,12 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
-import rp2040py
 from rp2040py.device.load_flash import decode_block
 
 from firmware import toolchain, version
-from firmware.toolchain import build, bundle, contents, faster, needs, package, sources, uf2
-from firmware.toolchain.stage import ROOT
+from firmware.toolchain import build, bundle, contents, needs, package, sources, uf2
+from firmware.toolchain.workshop import ROOT
 
 ONLY_ON_A_PICO = re.compile(r"^(import|from) (machine|rp2)\b|asm_thumb", re.MULTILINE)
 
@@ -118,7 +117,7 @@ def test_the_image_leaves_the_file_system_alone_and_is_under_a_megabyte(
 
     size = firmware_image.with_suffix(".bin").stat().st_size
     storage = Storage.of(load_uf2(firmware_image.read_bytes()))
-    assert size < 1024 * 1024 == build.IMAGES["RPI_PICO"].room == storage.start
+    assert size < 1024 * 1024 == build.IMAGES["RPI_PICO"].most == storage.start
 
 
 def test_a_uf2_holds_what_was_packed_whatever_its_length() -> None:
@@ -151,41 +150,6 @@ def test_only_the_image_depends_on_our_modules(
     monkeypatch.setattr(build, "device_files", list)  # as if every module had been removed
     assert not build.is_current(firmware_image, build.inputs(ours))
     assert build.is_current(stock_image, build.inputs(stock))
-
-
-# The emulator
-
-
-def test_the_tests_run_on_the_emulator_compiled_for_this_python() -> None:
-    if not faster.place().exists():
-        pytest.skip("not compiled; `make test` does it first, or says why it can't")
-    assert Path(rp2040py.__file__).is_relative_to(faster.place())
-
-
-def test_where_it_can_not_be_compiled_the_wheel_has_to_do(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("INSTALL", "no")
-    monkeypatch.setattr(faster, "BUILD", tmp_path)
-    monkeypatch.setattr(needs, "EMULATOR", [needs.Need("Python.h", "python3-dev", lambda: False)])
-    assert toolchain.emulator() is None
-    said = capsys.readouterr().err
-    assert len(said.splitlines()) == 1
-    assert "stays slower" in said
-    assert "sudo apt-get install python3-dev" in said
-
-
-def test_where_inner_loops_can_not_be_compiled_they_stay_as_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("INSTALL", "no")
-    monkeypatch.setattr(faster, "place_of_loops", lambda source: tmp_path / source.name)
-    monkeypatch.setattr(needs, "EMULATOR", [needs.Need("gcc", "gcc", lambda: False)])
-    toolchain.inner_loops()
-    said = capsys.readouterr().err
-    assert len(said.splitlines()) == 1
-    assert "stay slower" in said
-    assert "sudo apt-get install gcc" in said
 
 
 # When something is missing: in a copy of the project, with programs hidden

@@ -15,7 +15,7 @@ from engine.cards.text import LETTERS, card_text
 from engine.dice import rules as dice
 from engine.dice.text import chance_text, move_text, text_move
 from engine.errors import GameError
-from engine.state import RNG
+from engine.state import RNG, unpack
 from engine.stones import rules as stones
 
 COLOURS = "BGNRY"
@@ -43,6 +43,13 @@ def text_of(s: bytearray):
 def check(s: bytearray) -> None:
     """Raise GameError unless these bytes can have come from a game."""
     _module_of(s, "check").check(s)
+
+
+def load(data: bytes) -> bytearray:
+    """The state out of what `pack` gave, checked."""
+    s = unpack(data)
+    check(s)
+    return s
 
 
 def look(s: bytearray, seat: int, out: bytearray, luck: bytearray) -> None:
@@ -109,6 +116,9 @@ def _pick(names: str, left: list, text) -> list:
 
 # ---- the card game
 
+_ROWS = 74  # where in a state the rows' last cards stand, and for each card the one it lies on
+_BELOW = 146
+
 
 def cards_game(
     hands: list, stock: str = "", removed: str = "", first: int = 0, end_card_opens: bool = True
@@ -144,10 +154,12 @@ def top(s: bytearray, pile: str) -> str:
 
 def row(s: bytearray, seat: int, colour: str) -> str:
     """A row from its first card to its last; P is the point row."""
-    which = LETTERS.index(colour)
-    length = cards.row_length(s, seat, which)
-    found = [cards.row_card(s, seat, which, depth) for depth in range(length)]
-    return " ".join(card_text(card) for card in reversed(found))
+    card = s[_ROWS + seat * 6 + LETTERS.index(colour)]
+    found = []
+    while card < deck.CARDS:
+        found.append(card_text(card))
+        card = s[_BELOW + card]
+    return " ".join(reversed(found))
 
 
 def idle(s: bytearray, keep: str = "") -> None:
@@ -239,6 +251,13 @@ def dice_taken(own: str) -> bytearray:
     for tile in own.split():
         words += [roll_for(int(tile[1:])), ".", "+" + tile, "=111", ".", "-"]
     return dice_game(" ".join(words) or "=111")
+
+
+def face_down(s: bytearray, seat: int, colour: int) -> int:
+    """Face-down stone tiles in a row: what makes it longer than the tiles that were taken."""
+    first = colour * tiles.VALUES
+    own = [t for t in range(first, first + tiles.VALUES) if dice.tile_owner(s, t) == seat]
+    return dice.row_length(s, seat, colour) - len(own)
 
 
 # ---- luck

@@ -51,6 +51,12 @@ def golden(request: pytest.FixtureRequest) -> Golden:
     return check
 
 
+def colour_at(frame: Frame, x: int, y: int) -> int:
+    """The colour of a pixel: two of them share a byte, the left one above."""
+    pair = frame.pixels[y * ((frame.width + 1) // 2) + x // 2]
+    return pair & 15 if x & 1 else pair >> 4
+
+
 def sheet(pictures: list[Image.Image]) -> Image.Image:
     """Several pictures of one size on one, in rows."""
     width, height = pictures[0].size

@@ -36,7 +36,8 @@ def visit(
         prepare(board)
         with suppress(PowerCut):
             stage = main.set_up(board)
-            main.stay(stage, Title())
+            stage.open(Title())
+            main.go_on(stage)
 
     board = headless.play(wiring_of(SQUARE), script.parse(text), folder, language=language, run=run)
     assert not (folder / "errors").exists(), (folder / "errors").read_text()

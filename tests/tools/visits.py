@@ -34,7 +34,8 @@ class Visit:
         def run(made: Board) -> None:
             prepare(made)
             self.stage: Stage = main.set_up(made)
-            main.stay(self.stage, first())
+            self.stage.open(first())
+            main.go_on(self.stage)
 
         self.board = headless.play(
             wiring_of(board), script.parse(text), folder, language=language, run=run

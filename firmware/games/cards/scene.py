@@ -7,9 +7,9 @@ from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DEEP, NIGHT, PANEL, STONE
 from engine import rows
+from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, KIND, POINT, VALUE
-from engine.cards.moves import card_played, is_draw, is_wish, pile_taken, second_card
 from firmware import sound
 from firmware.games.cards import telling
 from firmware.games.cards.actions import ActionList
@@ -29,7 +29,7 @@ _PILES = const(20)  # where the piles and the stock lie, and how tall they are
 _PILE_HEIGHT = const(34)
 _HAND = const(181)
 _HAND_HEIGHT = const(35)
-_POINT_ROW = tuple(range(12))  # each card is one point
+_POINT_ROW = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)  # each card is one point
 _PILE_PLACES = const(32)  # for `fresh`
 _HAND_PLACES = const(40)
 
@@ -53,9 +53,9 @@ class CardsScene(Scene):
         self._actions.close()
 
     def list_targets(self) -> list:
-        if is_draw(self.moves[0]):
+        if moves.is_draw(self.moves[0]):
             # The stock is the last column and comes last, but the focus starts there.
-            piles = [pile_taken(move) for move in self.legal() if move != cards.TAKE_STOCK]
+            piles = [moves.pile_taken(move) for move in self.legal() if move != cards.TAKE_STOCK]
             return [_DRAW + _STOCK] + [_DRAW + pile for pile in piles]
         if self.moves[self.count - 1] != cards.STOP:
             self.message_less = 0
@@ -110,9 +110,9 @@ class CardsScene(Scene):
 
     def _open_actions(self, target: int, move: int) -> None:
         """The list of what can be done with a card, at that move if it is one of them."""
-        moves, kind = self.moves_of(target), KIND[self.hand[target]]
-        at = moves.index(move) if move in moves else 0
-        self._actions.open(moves, lambda m: telling.action(self.state, m, kind), at)
+        possible, kind = self.moves_of(target), KIND[self.hand[target]]
+        at = possible.index(move) if move in possible else 0
+        self._actions.open(possible, lambda m: telling.action(self.state, m, kind), at)
 
     def handle(self, event: int) -> int:
         if not self._actions.moves:
@@ -147,14 +147,14 @@ class CardsScene(Scene):
 
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)
-        self.draw_rows(frame, rows.LONG_ROW_POINTS)
+        self.draw_rows(frame, cards.ROW_POINTS)
         length = cards.row_length(self.state, self.viewer, POINT)
         self.draw_row(frame, POINT, rows.EMPTY, length, _POINT_ROW)
         self._draw_wish_stones(frame)
 
     def _draw_piles(self, frame: Frame) -> None:
         state, w = self.state, tabletop.column_width(frame)
-        drawing = self.count and is_draw(self.moves[0])
+        drawing = self.count and moves.is_draw(self.moves[0])
         for pile in range(6):
             x, top = tabletop.column(frame, pile), cards.pile_top(state, pile)
             locked = drawing and top >= 0 and cards.TAKE + pile not in self.legal()
@@ -244,12 +244,12 @@ class CardsScene(Scene):
                 pieces.card_back(frame, x, y, w, h)
             else:
                 draw_card(frame, x, y, w, h, drawn)
-        elif is_draw(move):
-            draw_card(frame, x, y, w, h, cards.pile_top(before, pile_taken(move)))
+        elif moves.is_draw(move):
+            draw_card(frame, x, y, w, h, cards.pile_top(before, moves.pile_taken(move)))
         else:
-            draw_card(frame, x, y, w, h, card_played(move))
-            if is_wish(move):
-                draw_card(frame, x + w + 4, y, w, h, second_card(move))
+            draw_card(frame, x, y, w, h, moves.card_played(move))
+            if moves.is_wish(move):
+                draw_card(frame, x + w + 4, y, w, h, moves.second_card(move))
                 return 2 * w + 4
         return w
 

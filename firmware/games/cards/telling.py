@@ -76,11 +76,10 @@ def fitting(s: bytearray, seat: int, card: int) -> str:
     if colour == POINT:
         return say("cards_point_card")
     shape, length = cards.row_shape(s, seat, colour), cards.row_length(s, seat, colour)
-    fits = rows.fits(shape, VALUE[card]) if VALUE[card] != END else rows.end_cards(shape) < 2
-    if not fits:
+    if not cards.fits(s, shape, VALUE[card]):
         return say("cards_no_fit", row_name(colour))
-    before = rows.points(rows.LONG_ROW_POINTS, length)
-    after = rows.points(rows.LONG_ROW_POINTS, length + 1)
+    before = rows.points(cards.ROW_POINTS, length)
+    after = rows.points(cards.ROW_POINTS, length + 1)
     return say("table_row", row_name(colour), length + 1, change(before, after))
 
 

@@ -1,7 +1,7 @@
 """The table of the dice game in words; see firmware/table/reading.py."""
 
 from engine.dice import rules as dice
-from engine.dice.moves import is_roll, last_face, without_last
+from engine.dice.moves import dice_rolled, face_rolled
 from engine.tiles import VALUES
 from firmware.games.dice import telling
 from firmware.table.reading import line, row_tiles, text, value_list, with_sign
@@ -75,11 +75,7 @@ def _faces_shown(s: bytearray) -> str:
 
 def _rolled(move: int) -> list:
     """Return the faces that are rolled again, in rising order."""
-    faces: list = []
-    while is_roll(move):
-        faces.insert(0, last_face(move))
-        move = without_last(move)
-    return faces
+    return [face_rolled(move, number) for number in range(dice_rolled(move) - 1, -1, -1)]
 
 
 def _faces(faces: list) -> str:

@@ -10,7 +10,7 @@ from display.palette import ACCENT, CHALK, DIM, INK_ON, NIGHT, PAPER, STONE
 from display.text import LEFT as AT_LEFT
 from engine import rows
 from engine.dice import rules as dice
-from engine.dice.moves import dice_rolled, is_roll, roll_also, tile_taken
+from engine.dice.moves import dice_chosen, dice_rolled, is_roll, roll_also, tile_taken
 from engine.tiles import TILES, VALUES
 from firmware import look, sound
 from firmware.games.dice import telling
@@ -115,7 +115,7 @@ class DiceScene(Scene):
 
     def focus_on(self, move: int) -> None:
         if is_roll(move):
-            self._marked = dice.dice_chosen(self.state, move)
+            self._marked = dice_chosen(move, *[dice.die(self.state, n) for n in range(3)])
             self._renew_targets()
             self.at = self.targets.index(_ROLL)
             self.changed = EVERYTHING
@@ -144,7 +144,7 @@ class DiceScene(Scene):
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
-        self.draw_rows(frame, rows.LONG_ROW_POINTS)
+        self.draw_rows(frame, dice.ROW_POINTS)
         w = tabletop.column_width(frame) + 2
         bonus, leprechauns = dice.score_part(state, seat, 6), dice.leprechauns(state, seat)
         points, stones = dice.score_part(state, seat, 7), dice.wish_stones(state, seat)

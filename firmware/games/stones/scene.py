@@ -91,7 +91,7 @@ class StonesScene(Scene):
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
-        self.draw_rows(frame, rows.SHORT_ROW_POINTS)
+        self.draw_rows(frame, stones.ROW_POINTS)
         w = tabletop.column_width(frame)
         bonus, wishes = stones.score_part(state, seat, 6), stones.wish_stones(state, seat)
         if self.fresh_column(frame, 5, bonus):

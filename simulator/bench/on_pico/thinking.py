@@ -9,14 +9,11 @@ from engine import players, rng
 
 GAME = "cards"
 LEVEL = "club"
-PLACES: tuple = (1, 12, 25)  # after so many decisions
+PLACES = (1, 12, 25)  # after so many decisions
 
 mark = Pin(25, Pin.OUT, value=0)
 game = engine.game(GAME)
 mind = players.player(LEVEL, game)
-is_top = players.LEVELS[-1] == LEVEL
-if is_top and type(mind) is type(players.player(players.LEVELS[-2], game)):
-    PLACES = (-1,)  # there is no such player yet: nothing is timed
 moves = array("H", bytes(2 * game.MOST_MOVES))
 luck = rng.new(7)
 s = game.new_game(2, 7)

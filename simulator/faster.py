@@ -1,10 +1,10 @@
-"""What the desktop runs too slowly as it is, compiled for this very Python.
+"""What the desktop runs too slowly as it is, compiled for this very Python: `make test` does it.
 
 The emulator: rp2040py's wheel is made for every Python at once, and pays for that with each
 instruction; compiled like this (the C sources are in the wheel) it is three times faster. Its
 processor's sprint is ours (it says itself what it does), and makes it ten times.
 
-The inner loops: see simulator/viper.
+The inner loops of the players and of drawing: see simulator/viper.
 """
 
 import hashlib
@@ -15,34 +15,42 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata, util
 from pathlib import Path
 
+from firmware.toolchain import needs
+from firmware.toolchain.workshop import (
+    BUILD,
+    ROOT,
+    BuildFailed,
+    ToolchainMissing,
+    lock,
+    run,
+    say,
+    step,
+)
 from simulator.viper import place as place_of_loops
 from simulator.viper.translate import NotViper, translate
-
-from . import needs
-from .stage import BUILD, ROOT, BuildFailed, ToolchainMissing, lock, run, say, stage
 
 PACKAGE = "rp2040py"
 SPRINT = [ROOT / "simulator" / "emulator" / name for name in ("sprint.pyx", "sprint_parts.pxi")]
 
 
 def place() -> Path:
-    """The folder to import rp2040py from, whether it is there or not."""
+    """Return the folder to import rp2040py from, whether it is there or not."""
     return BUILD / "emulator" / f"{metadata.version(PACKAGE)}-{sys.implementation.cache_tag}"
 
 
 def sprint_place() -> Path:
-    """The same for the sprint, as it is written now."""
+    """Return the same for the sprint, as it is written now."""
     written = b"".join(part.read_bytes() for part in SPRINT)
     return place() / f"sprint-{hashlib.sha256(written).hexdigest()[:8]}"
 
 
 def emulator() -> Path | None:
-    """Build it if it is not there. None: the wheel has to do, and a line has said why."""
+    """Compile the emulator if need be. None: the wheel has to do, and a line has said why."""
     try:
         with lock():
             if not sprint_place().exists():
-                needs.require(needs.EMULATOR)
-                with stage("Compiling the emulator for this Python"):
+                needs.require(needs.PYTHON_MODULES)
+                with step("Compiling the emulator for this Python"):
                     if not place().exists():
                         _build(place())
                     _build_sprint(sprint_place())
@@ -53,7 +61,7 @@ def emulator() -> Path | None:
 
 
 def prefer() -> None:
-    """From now on `import rp2040py` finds the compiled one, if there is one."""
+    """Let `import rp2040py` find the compiled one from now on, if there is one."""
     for folder in (place(), sprint_place()):
         if folder.exists() and str(folder) not in sys.path:
             sys.path.insert(0, str(folder))
@@ -66,15 +74,16 @@ def inner_loops() -> None:
             missing = [source for source in _sources() if not place_of_loops(source).exists()]
             written = {source: text for source in missing if (text := translate(source))}
             if written:
-                needs.require(needs.EMULATOR)
-                with stage("Compiling inner loops for this Python"), ThreadPoolExecutor() as pool:
+                needs.require(needs.PYTHON_MODULES)
+                with step("Compiling inner loops for this Python"), ThreadPoolExecutor() as pool:
                     list(pool.map(_build_loops, written, written.values()))
     except (BuildFailed, NotViper, ToolchainMissing) as problem:
         say(f"The players stay slower than they could be, up to forty times ({problem})")
 
 
 def _sources() -> list[Path]:
-    return [path for room in ("display", "engine") for path in sorted((ROOT / room).rglob("*.py"))]
+    folders = [ROOT / name for name in ("display", "engine")]
+    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
 
 
 def _build_loops(source: Path, text: str) -> None:
@@ -121,3 +130,8 @@ def _compile(source: Path) -> None:
     module = source.with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
     options = ["-O2", "-shared", "-fPIC", "-w", f"-I{sysconfig.get_path('include')}"]
     run(["gcc", *options, str(source), "-o", str(module)], f"gcc_{source.stem.lstrip('_')}")
+
+
+if __name__ == "__main__":
+    emulator()
+    inner_loops()

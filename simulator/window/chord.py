@@ -1,4 +1,4 @@
-"""Buttons pressed together mean something of their own."""
+"""Buttons pressed together mean something of their own: a picture."""
 
 
 class Chord:
@@ -9,13 +9,13 @@ class Chord:
     """
 
     def __init__(self, buttons: int) -> None:
-        """buttons: the mask of those that belong together; 0 makes a chord that never sounds."""
+        """Watch the buttons of a mask together; 0 makes a chord that never sounds."""
         self.buttons = buttons
         self.struck = 0  # how often it has been completed
         self._sounding = False
 
     def filter(self, mask: int) -> int:
-        """The mask without the chord while it sounds."""
+        """Return the mask, while the chord sounds without its buttons."""
         mine = mask & self.buttons
         if not mine:
             self._sounding = False

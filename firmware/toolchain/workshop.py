@@ -1,4 +1,4 @@
-"""What every stage of a build shares: where things lie, how commands run, what is said."""
+"""What every step of a build shares: where things lie, how commands run, what is said."""
 
 import os
 import subprocess
@@ -26,8 +26,8 @@ def say(text: str) -> None:
 
 
 @contextmanager
-def stage(title: str) -> Iterator[None]:
-    """One line for one piece of work, with the time it took."""
+def step(title: str) -> Iterator[None]:
+    """Say in one line what is being done, and how long it took."""
     started = time.monotonic()
     print(f"{title} ... ", end="", file=sys.stderr, flush=True)
     try:
@@ -61,7 +61,7 @@ def run(command: list[str], log: str, env: dict[str, str] | None = None, cwd: Pa
 
 @contextmanager
 def lock() -> Iterator[None]:
-    """One build at a time, whoever starts it: two makes, or several test workers."""
+    """Let one build run at a time, whoever starts it: two makes, or several test workers."""
     try:
         import fcntl
     except ImportError:

@@ -8,6 +8,7 @@ import gc
 from boards.store import Store
 from firmware import main
 from firmware.screens.title import Title
+from firmware.stage import Stage
 from input import DOWN, UP, A, B
 from input.switches import Switches
 
@@ -107,7 +108,7 @@ class Board:
         self.store = Store(folder)
         self.language = language
         self.clock = Clock(self, thumbs)
-        self.stage: object = None
+        self.stage: Stage | None = None
 
     def random_seed(self) -> int:
         return 1
@@ -122,8 +123,9 @@ class Board:
 def start(folder: str, width: int, language: str, visitor) -> None:
     """Print how much was pressed, how often damage was told of, and the screens that were seen."""
     board = Board(folder, width, language, visitor)
-    board.stage = main.set_up(board)
+    stage = board.stage = main.set_up(board)
+    stage.open(Title())
     try:
-        main.stay(board.stage, Title())
+        main.go_on(stage)
     except Finished:
         print(visitor.presses, visitor.told, " ".join(visitor.seen))

@@ -44,7 +44,7 @@ bench: $(READY) ## measure speed, here and on the emulated Pico
 	@$(BIN)/python -m simulator bench $(ARGS)
 
 soak: $(READY) ## try the console by chance, for ten minutes or as many as you say (ARGS="--minutes 60")
-	@$(TOOLCHAIN) faster
+	@$(BIN)/python -m simulator.faster
 	@$(BIN)/python -m simulator soak --referee tests/referee/referee.py $(ARGS)
 
 docs: $(READY) ## draw every picture in README.md and docs/ anew

@@ -1,6 +1,7 @@
 """What all kinds of trials share: a case, what it tried, and what failed in it."""
 
 import io
+import re
 import sys
 import time
 import traceback
@@ -11,8 +12,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from types import ModuleType
 
+from firmware import words
 from firmware.saves import keep
+
+DEVICE = ("engine", "display", "input", "firmware", "boards")
 
 
 class BrokenPromise(Exception):  # noqa: N818
@@ -56,7 +61,8 @@ class Kind:
     what: str  # in the words of the table
     unit: str  # of all that a case counts, what the aim is about
     aim: int  # within an hour on two cores
-    batch: int  # cases that a process plays at a time, for some seconds
+    batch: int  # cases that a process is given at a time
+    seconds: float  # that a case takes, roughly
     play: Callable[[Case], None]
     prepare: Callable[[], object] = lambda: None  # done once, before processes are started
 
@@ -75,6 +81,11 @@ class Failure:
     def line(self) -> str:
         """Its last line says what went wrong."""
         return self.report.strip().splitlines()[-1]
+
+    @property
+    def sort(self) -> tuple[str, str]:
+        """The same for failures that differ only in their numbers."""
+        return self.kind, re.sub(r"0x[0-9a-f]+|\d+", "#", self.line)
 
 
 @dataclass
@@ -98,7 +109,7 @@ def play(kind: Kind, seed: int, room: Path, referee: str = "") -> Outcome:
         keep.damaged.clear()
         keep.unsaved.clear()
         said = io.StringIO()
-        modules = dict(sys.modules)
+        modules = device_modules()
         try:
             with redirect_stdout(said):
                 kind.play(case)
@@ -109,11 +120,22 @@ def play(kind: Kind, seed: int, room: Path, referee: str = "") -> Outcome:
     return Outcome(kind.name, case.tried, failures, time.monotonic() - began)
 
 
-def put_back(modules: dict) -> None:
-    """A table puts the modules of other games away. The next case has those that this one had."""
-    for name, module in modules.items():
-        if sys.modules.get(name) is not module:
-            sys.modules[name] = module
+def device_modules() -> dict[str, ModuleType]:
+    return {name: sys.modules[name] for name in sys.modules if name.split(".")[0] in DEVICE}
+
+
+def put_back(before: dict[str, ModuleType]) -> None:
+    """The console loads modules and puts others away. The next case has those that this one had."""
+    words.use_game("")
+    words.use(words.LANGUAGES[0])
+    for name in device_modules():
+        if name not in before:
             package, _, last = name.rpartition(".")
-            if package in sys.modules:
-                setattr(sys.modules[package], last, module)
+            if package in before:
+                vars(before[package]).pop(last, None)
+            del sys.modules[name]
+    sys.modules.update(before)
+    for name, module in before.items():
+        package, _, last = name.rpartition(".")
+        if package:
+            setattr(before[package], last, module)

@@ -5,7 +5,6 @@ in build/soak/. The status is 1 if there was any.
 """
 
 import argparse
-import os
 import random
 import sys
 import time
@@ -17,6 +16,7 @@ from tqdm import tqdm
 
 from engine.errors import GameError
 from firmware.toolchain import BuildFailed, ToolchainMissing
+from simulator.arena.workers import processes
 from simulator.soak import crew, report
 from simulator.soak.case import Failure, Kind
 from simulator.soak.kinds import KINDS
@@ -41,39 +41,40 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    if args.minutes <= 0 or args.count < 0 or args.jobs < 0:
-        raise GameError("--minutes is more than 0, --count and --jobs are not less")
+    if args.minutes <= 0 or args.count < 0:
+        raise GameError("--minutes is more than 0, and --count is not less")
     seed = random.randrange(1_000_000) if args.seed is None else args.seed
-    jobs = min(args.jobs or os.cpu_count() or 1, 4 * (os.cpu_count() or 1))
     kinds = list(ready(KINDS[name] for name in args.only or KINDS))
-    print(f"Soaking with seed {seed} in {jobs} processes; Ctrl-C ends it early.", file=sys.stderr)
+    jobs = processes(args.jobs)
+    if args.count:
+        jobs = max(1, min(jobs, args.count * len(kinds)))
+    print(f"Soaking with --seed {seed} --jobs {jobs}; Ctrl-C ends it early.", file=sys.stderr)
     began = time.monotonic()
-
-    def minutes() -> float:
-        return (time.monotonic() - began) / 60
-
-    schedule = Schedule(kinds, seed, args.count, lambda: 60 * (args.minutes - minutes()))
+    end = began + 60 * args.minutes
+    schedule = Schedule(kinds, seed, args.count, lambda: end - time.monotonic())
     failures: list[Failure] = []
     stopped = False
     try:
-        with TemporaryDirectory(prefix="soak-") as room:
-            total = args.count * len(kinds) or round(60 * args.minutes)
-            with progress(total, "case" if args.count else "s") as bar:
-                for outcome in crew.run(schedule, jobs, Path(room), args.referee):
-                    schedule.note(outcome)
-                    tell(outcome.failures, failures)
-                    done = sum(tally.back for tally in schedule.tallies.values())
-                    bar.n = done if args.count else min(total, round(60 * minutes()))
-                    bar.set_postfix_str(", ".join(short(schedule)), refresh=False)
-                    bar.update(0)
+        with TemporaryDirectory(prefix="soak-") as room, progress(args, len(kinds)) as bar:
+            for outcome in crew.run(schedule, jobs, Path(room), args.referee):
+                schedule.note(outcome)
+                tell(outcome.failures, failures)
+                bar.n = schedule.cases() if args.count else min(bar.total, _since(began))
+                bar.set_postfix_str(", ".join(short(schedule)), refresh=False)
+                bar.update(0)
     except KeyboardInterrupt:
         stopped = True
-    took = minutes()
-    print(f"{took:.1f} minutes on {jobs} processes, seed {seed}{', stopped' if stopped else ''}:\n")
-    print(report.table(schedule.tallies.values(), 0 if args.count else took))
+    minutes = _since(began) / 60
+    how = f"{minutes:.1f} minutes with --seed {seed} --jobs {jobs}"
+    print(f"{how}{', stopped early' if stopped else ''}\n")
+    print(report.table(schedule.tallies.values(), 0 if args.count else minutes))
     if failures:
         print(f"\n{report.summary(failures)}")
     return 1 if failures else 130 if stopped else 0
+
+
+def _since(began: float) -> int:
+    return round(time.monotonic() - began)
 
 
 def ready(kinds: Iterable[Kind]) -> Iterable[Kind]:
@@ -87,8 +88,9 @@ def ready(kinds: Iterable[Kind]) -> Iterable[Kind]:
             yield kind
 
 
-def progress(total: int, unit: str) -> tqdm:
+def progress(args: argparse.Namespace, kinds: int) -> tqdm:
     often = 0.5 if sys.stderr.isatty() else OLD_NEWS_S
+    total, unit = (args.count * kinds, "case") if args.count else (round(60 * args.minutes), "s")
     return tqdm(total=total, unit=unit, mininterval=often, leave=False, dynamic_ncols=True)
 
 
@@ -102,8 +104,8 @@ def short(schedule: Schedule) -> list[str]:
 
 def tell(new: list[Failure], failures: list[Failure]) -> None:
     """Keep every failure, and say what was not said before."""
+    report.keep(new)
     for failure in new:
-        report.keep(failure)
-        if not any((failure.kind, failure.line) == (old.kind, old.line) for old in failures):
+        if failure.sort not in {known.sort for known in failures}:
             tqdm.write(f"FAILED: {failure.line}\n    {failure.command}", file=sys.stderr)
         failures.append(failure)

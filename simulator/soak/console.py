@@ -10,8 +10,9 @@ from firmware.screens.title import Title
 from firmware.stage import Screen, Stage
 from firmware.table.table import Table
 from simulator.board import Board
-from simulator.headless import Finished, ScriptedClock
+from simulator.headless import WORK_MS, Finished, ScriptedClock
 from simulator.script import Moment
+from simulator.soak.case import BrokenPromise
 
 
 class ConsoleError(Exception):
@@ -57,11 +58,12 @@ class Console:
         thumbs: Thumbs,
         language: str = "",
         start: int = 0,
+        work_ms: int = WORK_MS,
     ) -> None:
         self._moments = [Moment(0)]
         self._left = 1  # of them
         self._start = start
-        self.clock = WatchedClock(self._moments, start)
+        self.clock = WatchedClock(self._moments, start, work_ms, seed)
         self.board = WatchedBoard(wiring, self.clock, folder, seed, language)
         self.stage: Stage | None = None
         self.pressed = start  # when a button last went down or up
@@ -78,6 +80,8 @@ class Console:
             pass
         except _Caught as caught:
             cause = caught.__cause__
+            if isinstance(cause, BrokenPromise):
+                raise cause from None
             raise ConsoleError(f"{type(cause).__name__}: {cause}") from cause
 
     def _press(self, mask: int) -> None:
@@ -85,12 +89,17 @@ class Console:
         self.pressed = self.clock.now
         self.board.buttons.set_mask(mask)
         self._left -= 1
-        if self._left == 0 and self.stage and (top := self.stage.top()):
+        if self._left == 0 and (top := self.top):
             at = self.clock.now - self._start
             for wait, down in self._thumbs.next(top, self.board.buttons.available):
                 at += wait
                 self._moments.append(Moment(at, down))
                 self._left += 1
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that is to be seen."""
+        return self.stage.top() if self.stage else None
 
     @property
     def table(self) -> Table | None:

@@ -5,13 +5,13 @@ from random import Random
 
 from firmware import toolchain
 from simulator.emulator import FlashError, Handheld, NotSeenError, Storage
+from simulator.emulator.cuts import Cut, cut_images, recorded
 from simulator.emulator.flash import load_uf2
 from simulator.emulator.saves import Files
 from simulator.soak import saves
 from simulator.soak.case import Case, Kind
 from simulator.soak.damage import damaged
 from simulator.soak.files import is_sound
-from simulator.soak.recording import Recording
 
 PRESSES = 30
 BUTTONS = ("A",) * 9 + ("RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "X")
@@ -31,22 +31,26 @@ def play(case: Case) -> None:
     luck = case.luck
     scene = luck.choice((first_start, evening, last_moves, set_aside, unreadable))
     handheld = scene(luck)
-    recording = Recording(handheld)
+    flash, operations = handheld.flash, recorded(handheld)
     press(handheld, luck)
-    case.tried["flash operations"] += len(recording.operations)
+    case.tried["flash operations"] += len(operations)
     case.tried["emulated seconds"] += round(handheld.emulated_ms / 1000)
-    first = before = contents(recording.flash)
-    for label, half, done in recording.cuts(luck):
-        after = contents(done)
-        for flash, found in ((half, contents(half)), (done, after)):
+    first = before = contents(flash)
+    halves: list[tuple[Cut, Contents | None]] = []
+    for cut in cut_images(flash, operations, (luck.getrandbits(30),)):
+        found = contents(cut.flash)
+        if cut.seed is not None:
+            halves.append((cut, found))
+            continue
+        for moment, held in [*halves, (cut, found)]:
             case.tried["cut images"] += 1
-            wrong = damage(found, before, after, first)
-            if not wrong and (found is None or luck.random() < BOOTED):
+            wrong = damage(held, before, found, first)
+            if not wrong and (held is None or luck.random() < BOOTED):
                 case.tried["cut images booted"] += 1
-                wrong = trouble(flash, scene is first_start)
+                wrong = trouble(moment.flash, scene is first_start)
             if wrong:
-                case.failures.append(f"{scene.__name__}, {label}: {wrong}")
-        before = after
+                case.failures.append(f"{scene.__name__}, {moment}: {wrong}")
+        before, halves = found, []
         if len(case.failures) >= MOST_FAILURES:
             return
 
@@ -153,11 +157,12 @@ def trouble(flash: bytes, is_new: bool) -> str:
 
 
 KIND = Kind(
-    "cuts",
-    "power cuts at each flash operation of the image",
-    "cut images",
-    1_000,
-    1,
-    play,
+    name="cuts",
+    what="power cut at each flash operation of the image",
+    unit="cut images",
+    aim=1_000,
+    batch=1,
+    seconds=6.0,
+    play=play,
     prepare=image,
 )

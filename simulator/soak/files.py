@@ -3,7 +3,6 @@
 import json
 from binascii import crc32
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 
 import boards
@@ -18,6 +17,7 @@ from simulator.soak.case import Case, Kind
 from simulator.soak.console import Console
 from simulator.soak.damage import damaged, senseless, text_of
 from simulator.soak.failing_store import FailingStore, PowerCut
+from simulator.soak.unix_port import interpreter, run
 from simulator.soak.visitor import PLACES, Visitor
 
 FACTS: dict[str, Callable[[Random], dict]] = {
@@ -32,6 +32,7 @@ READ_AT = {  # the line of the menu behind which a file is read
     "game": "menu_continue",
 }
 LOG_BYTES = 8000  # what the errors may take up, roughly
+SMALL = 0.1  # of the starts are in a heap of a Pico's size
 
 
 def play(case: Case) -> None:
@@ -56,15 +57,16 @@ def play_saves(case: Case) -> None:
     wrong = {name: data for name in names if not is_sound(name, data := store.read(name) or b"")}
     before = {name: store.read(name) or b"" for name in READ_AT if name not in names}
     places = PLACES if luck.random() < 0.15 else tuple(p for n, p in READ_AT.items() if n in names)
+    told = 0
     if luck.random() < 0.1:  # power fails when something is set aside
-        with suppress(PowerCut):
-            start(case, places, FailingStore(case.folder, luck, cut_at=1))
-    visitor = start(case, places)
+        told = start(case, places, FailingStore(case.folder, luck, cut_at=1)).told
+    visitor = (start_small if luck.random() < SMALL else start)(case, places)
+    told += visitor.told
     case.check("MainMenu" in visitor.seen, f"the menu was not reached, only {visitor.seen}")
     for name, data in wrong.items():
         aside = [store.read(other) for other in store.names() if other.startswith(name + ".bad")]
         case.check(data in aside, f"the damaged {name} is not kept aside: {store.names()}")
-        case.check(visitor.told > 0, f"nothing was said of the damaged {name}")
+        case.check(told > 0, f"nothing was said of the damaged {name}")
     for name, data in before.items():
         case.check(is_as_good(name, data, store.read(name)), f"{name} was good, and is another now")
     if luck.random() < 0.25:
@@ -81,8 +83,24 @@ def start(case: Case, places: tuple[str, ...], store: Store | None = None) -> Vi
     wiring = wiring_of(luck.choice(boards.NAMES))
     console = Console(wiring, case.folder, luck.getrandbits(30), visitor, language)
     console.board.store = store or console.board.store
-    console.play()
+    try:
+        console.play()
+    except PowerCut:
+        visitor.read(console.top)  # what was on the panel then
     case.tried["presses at damaged files"] += visitor.presses
+    return visitor
+
+
+def start_small(case: Case, places: tuple[str, ...]) -> Visitor:
+    """The same in a Pico's heap."""
+    width, language = case.luck.choice((240, 320)), case.luck.choice(words.LANGUAGES)
+    start = f"starting.start({str(case.folder)!r}, {width}, {language!r}, Visitor({places!r}))"
+    lines, broken = run(f"import starting\nfrom visitor import Visitor\n{start}")
+    case.check(not broken, f"in a heap of 192 KB: {broken}")
+    visitor = Visitor(places)
+    presses, told, *seen = lines[-1].split()
+    visitor.presses, visitor.told, visitor.seen = int(presses), int(told), set(seen)
+    case.tried["starts in a heap of 192 KB"] += 1
     return visitor
 
 
@@ -147,4 +165,13 @@ def play_errors(case: Case) -> None:
     case.check(len(kept) < LOG_BYTES, f"the log has grown to {len(kept)} bytes")
 
 
-KIND = Kind("files", "damaged and senseless files", "files", 100_000, 50, play)
+KIND = Kind(
+    name="files",
+    what="damaged and senseless files",
+    unit="files",
+    aim=100_000,
+    batch=100,
+    seconds=0.03,
+    play=play,
+    prepare=interpreter,
+)

@@ -1,21 +1,15 @@
 """Games between machines in a Pico's heap, on MicroPython's unix port; the same on CPython."""
 
-import os
-import subprocess
-from functools import cache
-from pathlib import Path
 from random import Random
 
 import engine
 from engine.players import LEVELS
-from firmware import toolchain
 from simulator.soak import playing
 from simulator.soak.case import Case, Kind
+from simulator.soak.unix_port import interpreter, run
 
-HEAP = "192k"
 GAMES = 8  # in one case: one interpreter, one heap, one set of rules
 OFTEN = (2, 3, 3, 1)  # how often each level sits at a table; experts think long
-LONGEST_S = 600
 
 Game = tuple[str, tuple[str, ...], int, int, int, bool]
 
@@ -24,11 +18,12 @@ def play(case: Case) -> None:
     luck = case.luck
     name = luck.choice(engine.GAMES)
     games = [some_game(name, luck) for _ in range(GAMES)]
-    lines, last_words = on_the_unix_port(games)
+    code = f"import gc, playing\nfor game in {games!r}:\n print(playing.play(*game))\n gc.collect()"
+    lines, broken = run(code)
     for number, game in enumerate(games):
         case.tried["games"] += 1
         here = playing.play(*game)
-        there = lines[number] if number < len(lines) else last_words
+        there = lines[number] if number < len(lines) else broken
         if here != there:
             case.failures.append(f"{game}: on CPython {here}, on the unix port {there}")
         if number >= len(lines):
@@ -42,30 +37,13 @@ def some_game(name: str, luck: Random) -> Game:
     return name, levels, options, first, luck.getrandbits(28), sparing
 
 
-@cache
-def interpreter() -> Path:
-    return toolchain.unix_console()
-
-
-def on_the_unix_port(games: list[Game]) -> tuple[list[str], str]:
-    """A line for each game, fewer if it broke; and the last thing that it said."""
-    code = f"import gc, playing\nfor game in {games!r}:\n print(playing.play(*game))\n gc.collect()"
-    done = subprocess.run(
-        [interpreter(), "-X", f"heapsize={HEAP}", "-c", code],
-        env={**os.environ, "MICROPYPATH": f".frozen:{Path(playing.__file__).parent}"},
-        capture_output=True,
-        text=True,
-        timeout=LONGEST_S,
-    )
-    return done.stdout.splitlines(), (done.stderr.splitlines() or ["nothing"])[-1]
-
-
 KIND = Kind(
-    "games",
-    "games between machines, in a heap of 192 KB and on CPython",
-    "games",
-    10_000,
-    4,
-    play,
+    name="games",
+    what="games between machines, in a heap of 192 KB and on CPython",
+    unit="games",
+    aim=10_000,
+    batch=4,
+    seconds=0.6,
+    play=play,
     prepare=interpreter,
 )

@@ -84,11 +84,12 @@ def counted(handheld: Handheld) -> int:
 
 
 KIND = Kind(
-    "pico",
-    "whole games in one power-on on the emulated Pico",
-    "games on the Pico",
-    60,
-    1,
-    play,
+    name="pico",
+    what="whole games in one power-on on the emulated Pico",
+    unit="games on the Pico",
+    aim=60,
+    batch=1,
+    seconds=180.0,
+    play=play,
     prepare=image,
 )

@@ -15,6 +15,7 @@ LONGEST = 4000  # decisions; a game beyond that would never end
 def play(name: str, levels: tuple, options: int, first: int, seed: int, sparing: bool) -> str:
     """Return what a game came to: its decisions, its scores and a checksum over all its states."""
     game = engine.game(name)
+    look, check = engine.module(name, "view").view, engine.module(name, "check").check
     minds = {}
     for level in levels:
         if level not in minds:
@@ -23,15 +24,14 @@ def play(name: str, levels: tuple, options: int, first: int, seed: int, sparing:
                 minds[level].save_memory()
     lucks = [rng.new(seed * 4 + seat) for seat in range(len(levels))]
     view = bytearray(game.SIZE)
-    look, check_state = engine.module(name, "view").view, engine.module(name, "check").check
     s = game.new_game(len(levels), seed, first, options)
-    decisions = check = 0
+    decisions = checksum = 0
     while not game.is_over(s) and decisions < LONGEST:
         seat = game.turn(s)
         look(s, seat, view, lucks[seat])
         game.apply(s, minds[levels[seat]].choose(view, seat, lucks[seat]))
-        check_state(s)
+        check(s)
         decisions += 1
-        check = crc32(s, check)
+        checksum = crc32(s, checksum)
     scores = [game.score(s, seat) for seat in range(len(levels))]
-    return f"{decisions} {scores} {check}"
+    return f"{decisions} {scores} {checksum}"

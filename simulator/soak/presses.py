@@ -42,8 +42,8 @@ class Evening:
         store = self._store()
         thumbs = Thumbs(luck, luck.choice((30, 100, 300, 600)), case.pressed)
         start = luck.choice((0, WRAP - luck.randrange(60_000), luck.randrange(WRAP)))
-        seed = luck.getrandbits(30)
-        console = Console(self.wiring, case.folder, seed, thumbs, self.language, start)
+        seed, work = luck.getrandbits(30), luck.choice((0, 1, 2, 2, 5, 15))
+        console = Console(self.wiring, case.folder, seed, thumbs, self.language, start, work)
         console.board.store = store
         console.clock.look = lambda: self._look(console)
         keep.damaged.clear()
@@ -55,8 +55,8 @@ class Evening:
             case.tried["power cuts"] += 1
         finally:
             case.tried["presses"] += thumbs.presses
-            case.tried["moves"] += self.witness.moves - moves
-            case.tried["games by buttons"] += self.witness.games - games
+            case.tried["whole games"] += self.witness.games - games
+            case.tried["moves checked"] += self.witness.moves - moves
         self.lives += 1
         self.refused |= store.refused
         self._look_into(store, console)
@@ -136,10 +136,11 @@ def play(case: Case) -> None:
 
 
 KIND = Kind(
-    "presses",
-    "random presses on the desktop, all boards and languages",
-    "presses",
-    1_000_000,
-    10,
-    play,
+    name="presses",
+    what="random presses on the desktop, all boards and languages",
+    unit="presses",
+    aim=1_000_000,
+    batch=5,
+    seconds=1.2,
+    play=play,
 )

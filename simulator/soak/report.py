@@ -39,19 +39,20 @@ def amounts(tally: Tally) -> str:
     return ", ".join(words)
 
 
-def keep(failure: Failure) -> None:
-    """Write down all that is known of it."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    with (KEPT / f"{failure.kind}-{failure.seed}.txt").open("w") as file:
-        file.write(f"{failure.command}\n\n{failure.report}\n")
+def keep(failures: list[Failure]) -> None:
+    """Write down all that is known of what failed in a case."""
+    for failure in failures[:1]:
+        KEPT.mkdir(parents=True, exist_ok=True)
+        story = "\n\n".join([failure.command, *(failure.report for failure in failures)])
+        (KEPT / f"{failure.kind}-{failure.seed}.txt").write_text(story + "\n")
 
 
 def summary(failures: list[Failure]) -> str:
-    """Failures that say the same are one line, with the command that repeats the first of them."""
-    counts = Counter((failure.kind, failure.line) for failure in failures)
+    """Failures of the same sort are one line, with the command that repeats the first of them."""
+    counts = Counter(failure.sort for failure in failures)
     lines = []
     for failure in failures:
-        count = counts.pop((failure.kind, failure.line), 0)
+        count = counts.pop(failure.sort, 0)
         if count:
             times = f" ({count:,} times)" if count > 1 else ""
             lines.append(f"{failure.line}{times}\n    {failure.command}")

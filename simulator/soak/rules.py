@@ -37,16 +37,17 @@ class Witness:
         self._state = bytearray()
         self._moves: list[int] = []
         self.moves = 0  # that were looked at
-        self.games = 0  # of which the end was seen
+        self.games = 0  # whose last move was seen
         self.ended: set[bytes] = set()  # final states of games with people
 
     def see(self, session: Session) -> None:
         """Look at everything that was played since it was last seen."""
         if session is self._session and session.state == self._state:
             return
+        known = session is self._session
         first = session.first_kept()
         made = [session.move_at(number) for number in range(first, session.moves_made())]
-        if session is not self._session or first > self._first:
+        if not known or first > self._first:
             self._begin(session)
         if made[: len(self._moves)] != self._moves:  # some were undone
             self.ended.discard(bytes(self._state))
@@ -54,17 +55,21 @@ class Witness:
         new = made[len(self._moves) :]
         for number, move in enumerate(new, len(self._moves)):
             self._play(session, session.mover_at(first + number), move)
+        if known and new and session.is_over():
+            self.games += 1
         if session.state != self._state:
             raise BrokenPromise("the table does not stand as its moves have left it")
 
     def _begin(self, session: Session) -> None:
         """Sit down, at the first move that is still known."""
         game = session.game
+        self._text = engine.module(game.NAME, "text")
+        self._check = engine.module(game.NAME, "check").check
         self._session = session
         self._first = session.first_kept()
         self._state = bytearray(game.SIZE)
         session.state_at(self._first, self._state)
-        engine.module(game.NAME, "check").check(self._state)
+        self._check(self._state)
         self._moves = []
         self._table = None
         if self._referee and not self._first:
@@ -74,14 +79,13 @@ class Witness:
                     "players": game.seat_count(self._state),
                     "first": game.first_seat(self._state),
                     "options": records.option_names(game, game.option_bits(self._state)),
-                    "setup": engine.module(game.NAME, "text").setup(self._state),
+                    "setup": self._text.setup(self._state),
                 }
             )
 
     def _play(self, session: Session, seat: int, move: int) -> None:
         game, table = session.game, self._table
-        texts = engine.module(game.NAME, "text")
-        text = texts.move_text(move)
+        text = self._text.move_text(move)
         if game.turn(self._state) != seat:
             raise BrokenPromise(f"seat {seat} has played {text} out of turn")
         legal = records.legal_texts(game, self._state)
@@ -89,12 +93,12 @@ class Witness:
             raise BrokenPromise(f"{text} was played; legal were {legal}")
         if table:
             if table.legal() is None:
-                table.play(seat, texts.chance_text(self._state))
+                table.play(seat, self._text.chance_text(self._state))
             if table.legal() != set(legal) or len(legal) != len(set(legal)):
                 raise BrokenPromise(f"the referee allows {table.legal()}, the engine {legal}")
             table.play(seat, text)
         game.apply(self._state, move)
-        engine.module(game.NAME, "check").check(self._state)
+        self._check(self._state)
         self._moves.append(move)
         self.moves += 1
         if game.is_over(self._state):
@@ -106,6 +110,5 @@ class Witness:
             ours = records.scores(session.game, self._state)
             if not table.over or table.scores() != ours:
                 raise BrokenPromise(f"the referee counts {table.scores()}, the engine {ours}")
-        self.games += 1
         if session.people():
             self.ended.add(bytes(self._state))

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from simulator.soak.case import Failure, Kind, Outcome
 
+NOTHING_S = 600  # a kind that comes to nothing, since all its cases break, gets as much time
+
 
 @dataclass(frozen=True)
 class Task:
@@ -32,8 +34,9 @@ class Tally:
         if not self.given:
             return 0.0
         if not self.back:
-            return 1e9  # wait and see how long the first ones take
-        return self.tried[self.kind.unit] / self.kind.aim * self.given / self.back
+            return 1e9  # wait and see what the first ones come to
+        done = self.tried[self.kind.unit] / self.kind.aim or self.seconds / NOTHING_S
+        return done * self.given / self.back
 
 
 class Schedule:
@@ -63,8 +66,8 @@ class Schedule:
     def _has_more(self, tally: Tally) -> bool:
         if self._count:
             return tally.given < self._count
-        takes = tally.seconds / tally.back * tally.kind.batch if tally.back else 0.0
-        return self._seconds_left() > takes
+        takes = tally.seconds / tally.back if tally.back else tally.kind.seconds
+        return self._seconds_left() > takes * tally.kind.batch
 
     def note(self, outcome: Outcome) -> None:
         """What has come of a case."""
@@ -73,3 +76,7 @@ class Schedule:
         tally.failures += outcome.failures
         tally.back += 1
         tally.seconds += outcome.seconds
+
+    def cases(self) -> int:
+        """How many are done."""
+        return sum(tally.back for tally in self.tallies.values())

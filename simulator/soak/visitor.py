@@ -46,11 +46,15 @@ class Visitor:
         if name in ("Title", "Cover"):
             return A
         if isinstance(screen, Page):
-            self.told += screen._title == say("damaged_title")
+            self.read(screen)
             return A
         tried = TRIED.get(name, ())
         at = self._tried[screen] = self._tried.get(screen, -1) + 1
         return tried[at] if at < len(tried) else B
+
+    def read(self, screen: Screen | None) -> None:
+        if isinstance(screen, Page) and screen._title == say("damaged_title"):
+            self.told += 1
 
     def _to_a_place(self, menu: MainMenu) -> int:
         lines = [item._name for item in menu.items]

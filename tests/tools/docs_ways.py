@@ -170,6 +170,7 @@ HOW: list[tuple[str, Way]] = [
     (r"make firmware", _firmware),
     (r"make deploy", _deploy),
     (r"make (lint|docs|package|bench)", _by_name),
+    (r'make (soak) ARGS="--minutes \d+"', _by_name),
     (r"\. \.venv/bin/activate", _activate),
     (r"echo .* > board\.py", _here),
     (r"python \w+\.py", _here),

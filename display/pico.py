@@ -1,7 +1,7 @@
 """The Pico's own way to a panel: expansion in assembler, sent by DMA meanwhile.
 
 Imported on the device only. Each expander has a plain twin in `display/expand.py`. A whole frame of
-240 x 240 at 62.5 MHz takes 11.9 ms in 12-bit colour (11.06 of them on the wire) and 15.6 ms in
+240 x 240 at 62.5 MHz takes 12.7 ms in 12-bit colour (11.06 of them on the wire) and 16.3 ms in
 16-bit colour (14.75), measured on the emulated Pico.
 """
 

@@ -23,12 +23,16 @@ def benchmarks() -> Path:
 
 
 def _unpack(folder: Path) -> None:
-    releases = (sources.DEBIAN / "download").glob("micropython_*.orig.tar.*")
+    download = sources.DEBIAN / "download"
+    release = next(download.glob("micropython_*.orig.tar.*"), None)
+    if release is None:
+        raise ToolchainMissing(
+            f"MicroPython's release is gone from {download}; make clean, try anew"
+        )
     fresh = folder.with_name("tests.new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir()
-    for release in releases:
-        command = ["tar", "-xf", str(release), "-C", str(fresh), "--strip-components=2"]
-        run([*command, "--wildcards", "*/tests/perf_bench"], "unpack-benchmarks")
+    command = ["tar", "-xf", str(release), "-C", str(fresh), "--strip-components=2"]
+    run([*command, "--wildcards", "*/tests/perf_bench"], "unpack-benchmarks")
     (fresh / "perf_bench").rename(folder)
     fresh.rmdir()

@@ -1,6 +1,6 @@
 """The budgets of the device, measured on the emulated Pico: 125 MHz, no USB host attached.
 
-Emulated figures are a model's: no flash-cache misses, SPI at its programmed rate without gaps.
+Emulated figures are a model's; `simulator/bench_truth.py` tells how true it is.
 """
 
 import re

@@ -100,7 +100,7 @@ class XipControl(RPXIPCtrl):
 
     def write_uint32(self, offset: int, value: int) -> None:
         super().write_uint32(offset, value)
-        if offset == FLUSH:
+        if offset == FLUSH and value & 1:
             self.chip.cache.flush()
             self.chip.waited += SETS
 
@@ -110,7 +110,7 @@ _execute_instruction = CortexM0Core.execute_instruction
 
 
 class Chip(RP2040):
-    """Reads the flash through the cache, and notes what the processor has to wait.
+    """Reads the flash through the cache, and notes how long the processor waits for it.
 
     The processor fetches two instructions at a time, rp2040py one, and so the cache is asked for
     each: the second is there, because the first has just been read.

@@ -1,4 +1,5 @@
-"""The flash chip: what is in it (UF2 images, littlefs files) and how long it takes to change it."""
+"""The flash chip: what is in it (UF2 images, littlefs files), and how long it takes to read it and
+to change it."""
 
 import struct
 from collections.abc import Mapping

@@ -14,7 +14,7 @@ FLASH, NO_ALLOCATE, NO_CHECK, NEITHER = 0x10000000, 0x11000000, 0x12000000, 0x13
 WAY = 8 * 1024  # bytes after which addresses share a set again
 MISS, HIT = 40, 0
 SRAM = 0x20000000
-SSI, XIP_CONTROL = 0x18000000, 0x14000000
+SSI, XIP_CONTROL, DMA = 0x18000000, 0x14000000, 0x50000000
 CTRLR0, SSIENR, BAUDR, SPI_CTRLR0, FLUSH = 0x00, 0x08, 0x14, 0xF4, 0x04
 # What the boot stages of the SDK write: boot2_w25q080 (a Pico's), and boot2_generic_03h.
 QUAD = 2 << 21 | 31 << 16 | 3 << 8, 0xA0 << 24 | 4 << 11 | 8 << 2 | 2
@@ -178,8 +178,16 @@ def test_an_instruction_waits_for_itself_and_for_what_it_reads() -> None:
 def test_what_dma_reads_comes_into_the_cache_but_the_processor_does_not_wait() -> None:
     chip = Chip()
     chip.cache.cost = MISS
-    chip.read_uint32(FLASH + 0x500)  # as rp2040py's DMA does
-    assert instruction(chip, 0x6808, 0, FLASH + 0x500) == 2
+    enabled, words, counting_up, at_once = 1, 2 << 2, 1 << 4 | 1 << 5, 0x3F << 15
+    setting = enabled | words | counting_up | at_once
+    for register, value in enumerate((FLASH + 0x500, SRAM + 0x100, 8, setting)):
+        chip.write_uint32(DMA + 4 * register, value)
+    chip.clock.tick(1e6)
+    assert sum(chip.cache.held) == 8
+    assert [instruction(chip, 0x6808, 0, FLASH + 0x500 + 4 * word) for word in range(9)] == [
+        *[2] * 8,
+        2 + MISS,
+    ]
 
 
 def test_the_flush_register_and_a_reset_empty_it() -> None:
@@ -188,6 +196,10 @@ def test_the_flush_register_and_a_reset_empty_it() -> None:
         chip.cache.read(FLASH)
         empty()
         assert not any(chip.cache.held)
+
+
+def test_a_flush_takes_a_cycle_for_each_set() -> None:
+    assert instruction(Chip(), 0x6008, 1, XIP_CONTROL + FLUSH) == 2 + 1024  # str r0, [r1]
 
 
 def test_the_link_register_takes_a_cycle_to_push_and_the_program_counter_to_pop() -> None:

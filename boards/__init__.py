@@ -21,10 +21,10 @@ NAMES = (
 def named(name: str):
     """The wiring of a board in this folder."""
     from boards.declaration import from_module
-    from boards.wiring import KNOWN, Wiring
+    from boards.wiring import Wiring
 
     module = getattr(__import__("boards." + name), name)
-    return Wiring(from_module(module, f"boards/{name}.py", KNOWN))
+    return Wiring(from_module(module, f"boards/{name}.py"))
 
 
 def described(text, file: str):
@@ -39,7 +39,7 @@ def described(text, file: str):
     name = declared.values.get("BOARD")
     if name in NAMES:
         return Wiring(declared, named(name))
-    declared.is_known = False
+    declared.is_checkable = False
     if "BOARD" in declared.values:
         near = nearest(str(name), NAMES)
         hint = f"did you mean {near}?" if near else "there are " + ", ".join(NAMES)
@@ -68,7 +68,7 @@ def read(path: str):
             return described(opened.read(LONGEST + 1), file)
     except OSError as error:
         declared = Declaration(file, ())
-        declared.is_known = False
+        declared.is_checkable = False
         declared.complain(0, f"it can't be read, or is a folder ({error})")
         return Wiring(declared)
 

@@ -30,7 +30,7 @@ class Declaration:
         self.values: dict = {}
         self.lines: dict = {}  # also of a name whose value was not understood
         self.meant: list = []  # the names that misspelt ones stand for
-        self.is_known = True  # False: nothing is known of the board but what is complained of
+        self.is_checkable = True  # False: nothing is known of the board but the complaints
         self._known = known
         self._complaints: list = []  # (line, serial number, message)
 
@@ -70,11 +70,14 @@ class Declaration:
         return len(self._complaints) >= _MOST_COMPLAINTS
 
 
-def from_module(module, file: str, known: tuple) -> Declaration:
-    """What a frozen or imported board file says. Its lines are not known any more."""
-    declared = Declaration(file, known)
+def from_module(module, file: str) -> Declaration:
+    """What a frozen or imported board file says. Its lines are not known any more.
+
+    It is one of ours, and the tests have read it as text.
+    """
+    declared = Declaration(file, ())
     for name, value in module.__dict__.items():  # dir() took MicroPython 68 ms
-        if name.isupper() and not name.startswith("_") and declared.takes(name, 0):
+        if name.isupper() and not name.startswith("_"):
             declared.values[name] = value
     return declared
 
@@ -112,6 +115,7 @@ def from_text(text, file: str, known: tuple) -> Declaration:
 
 def cut(text: str) -> str:
     """What a person wrote, no longer than can be shown."""
+    text = text.replace("\t", " ")
     return text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + "..."
 
 

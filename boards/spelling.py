@@ -3,7 +3,7 @@
 
 def nearest(word: str, known) -> str:
     """The known name that `word` most likely is with a typing mistake, or an empty string."""
-    best, least = "", max(2, len(word) // 3) + 1
+    best, least = "", min(len(word), max(2, len(word) // 3) + 1)
     for name in known:
         if abs(len(word) - len(name)) >= least:
             continue

@@ -78,7 +78,7 @@ class Wiring:
         self.values.update(declared.values)
         self.values.pop("BOARD", None)
         self.panel_is_sound = False  # so that a panel can at least show what is wrong
-        if declared.is_known:
+        if declared.is_checkable:
             self.panel_is_sound = _Check(self, declared).panel_is_sound
         self.problems = declared.problems()
 
@@ -144,19 +144,20 @@ class _Check:
 
     def setting(self, name: str, value, allowed) -> None:
         if isinstance(allowed, tuple):
-            fits = any([value == choice and type(value) is type(choice) for choice in allowed])
-            wanted = " or ".join(repr(choice) for choice in allowed)
+            if not any([value == choice and type(value) is type(choice) for choice in allowed]):
+                self.must_be(name, value, " or ".join([repr(choice) for choice in allowed]))
         elif isinstance(allowed, list):
             low, high = allowed
-            fits = type(value) in (int, type(low)) and low <= value <= high
-            wanted = f"from {low} to {high}"
-            if fits and name in ("WIDTH", "HEIGHT") and value % 2:
-                fits, wanted = False, "even"
-        else:
-            fits = isinstance(value, str) and 0 < len(value) <= _LONGEST_NAME
-            wanted = f'words in quotes, like "Mine", of up to {_LONGEST_NAME} letters'
-        if not fits:
-            self.complain(f"{name} is {spelled(value)}, but must be {wanted}", name)
+            if type(value) not in (int, type(low)) or not low <= value <= high:
+                self.must_be(name, value, f"from {low} to {high}")
+            elif name in ("WIDTH", "HEIGHT") and value % 2:
+                self.must_be(name, value, "even")
+        elif not isinstance(value, str) or not 0 < len(value) <= _LONGEST_NAME:
+            hint = f'words in quotes, like "Mine", of up to {_LONGEST_NAME} letters'
+            self.must_be(name, value, hint)
+
+    def must_be(self, name: str, value, wanted: str) -> None:
+        self.complain(f"{name} is {spelled(value)}, but must be {wanted}", name)
 
     def is_pin(self, name: str) -> bool:
         """Whether what the name is set to is a pin that exists."""
@@ -171,8 +172,7 @@ class _Check:
                 return False
             value = value[0]
         if type(value) is not int:
-            told = spelled(value)
-            self.complain(f"{name} is {told}, but must be the number of a GPIO", name)
+            self.must_be(name, value, "the number of a GPIO")
         elif not 0 <= value <= rp2040.LAST_GPIO:
             self.complain(f"{name}: there is no GPIO {value} (they are 0 to 29)", name)
         elif self.wiring["PICO"] and not rp2040.edge_pin(value) and name not in OTHER_PINS:
@@ -190,7 +190,7 @@ class _Check:
                 first, second = owners[gpio], name
                 if lines.get(first, 0) > lines.get(second, 0):
                     first, second = second, first  # the later line is the one to look at
-                where = f" (line {lines[first]})" if lines.get(first) else ""
+                where = f" (line {lines[first]})" if first in lines else ""
                 self.complain(f"{second}: GPIO {gpio} is already used by {first}{where}", second)
                 if first in PANEL_PINS:
                     self.panel_is_sound = False

@@ -74,8 +74,10 @@ class Figures(Page):
         battery = say("test_unmeasured") if percent is None else f"{percent} %"
         if board.battery.charging():
             battery += say("test_charging")
+        left, right = EDGE_ROOM + 4, frame.width - EDGE_ROOM - 4
+        keys = say("test_light", labels[UP], labels[DOWN])
         rows = (
-            (say("test_light", labels[UP], labels[DOWN]), light),
+            (shorten(keys, SMALL, right - left - 50), light),
             (say("test_sound"), say("test_every" if board.tone.available else "test_none")),
             (say("test_battery"), battery),
             (
@@ -84,7 +86,6 @@ class Figures(Page):
             ),
             (say("test_frames"), str(self._rate) if self._rate else "…"),
         )
-        left, right = EDGE_ROOM + 4, frame.width - EDGE_ROOM - 4
         y = _TOP
         for name, value in rows:
             frame.box(left, y, right - left, 22, NIGHT)

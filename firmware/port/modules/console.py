@@ -20,11 +20,12 @@ def start() -> None:
     hung = hangs.count()
     if hung >= _MOST_HANGS:
         hangs.forget()
-        _stay_out(board, f"The console hung {hung} times in a row, so it was not started again.")
+        message = f"The console hung {hung} times in a row, so it was not started again."
+        _stay_out(board, message + " Switch it off and on to try once more.")
         return
-    held = _held(board.buttons)
     # After a hang the button that was pressed last may still be down: nobody means to stay out.
-    if held and not hung:
+    held = 0 if hung else _held(board.buttons)
+    if held:
         labels = [label for bit, label in board.buttons.labels.items() if held & bit]
         message = "Held at power-on, so the console was not started: " + ", ".join(labels)
         _stay_out(board, message)
@@ -47,7 +48,7 @@ def _held(buttons) -> int:
 
 
 def _stay_out(board, message: str) -> None:
-    """Say so where it is seen: a button that is wired wrongly looks like a held one."""
+    """Say so where it is seen: a button that is wired wrongly looks like a held one, too."""
     from display.frame import Frame
     from display.palette import CHALK, NIGHT
 

@@ -95,6 +95,7 @@ FOR_OTHERS = [
     "engine/cards/rules.py: closed_rows",
     "engine/cards/rules.py: ended_by",
     "engine/cards/rules.py: draws_left",
+    "engine/cards/rules.py: is_known",  # what a view keeps
     "engine/cards/rules.py: see",  # the plain twin of the judgement's
     # What every game has for its records, which are written and read on desktops.
     *(f"engine/{game}/text.py: text_move" for game in engine.GAMES),

@@ -21,7 +21,12 @@ _NOT_AT_A_TABLE = (
     "firmware.screens.",
     "input.bounce",
 )
-_KEPT = ("firmware.screens.mainmenu", "firmware.screens.menu", "firmware.screens.page")
+_KEPT = (
+    "firmware.screens",
+    "firmware.screens.mainmenu",
+    "firmware.screens.menu",
+    "firmware.screens.page",
+)
 
 
 def fetch(game: str) -> bool:
@@ -65,5 +70,6 @@ def prefixes_of(game: str) -> list:
 def put_away(prefixes) -> None:
     """Forget modules, so that nothing keeps them in memory once they are left."""
     for name in list(sys.modules):
-        if name not in _KEPT and any([name.startswith(prefix) for prefix in prefixes]):
+        below = name + "."  # a folder goes with what is in it
+        if name not in _KEPT and any([below.startswith(prefix) for prefix in prefixes]):
             forget(name)

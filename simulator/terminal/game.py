@@ -7,6 +7,7 @@ from engine import rng
 from engine.errors import GameError
 from firmware import games, words
 from firmware.saves.session import Session
+from firmware.saves.trouble import reason
 from firmware.screens import statistics
 from firmware.table import reading
 from firmware.table.teller import Teller
@@ -180,7 +181,7 @@ class Game:
         try:
             Session.forget(store)
         except OSError as error:
-            self._voice.say(say("table_unsaved", error))
+            self._voice.say(reason(error) + " " + say("table_unsaved"))
 
     def _save(self) -> None:
         if self._store:
@@ -189,7 +190,7 @@ class Game:
                 self._kept = True
             except OSError as error:
                 if self._kept is not False:  # once is enough
-                    self._voice.say(say("table_unsaved", error))
+                    self._voice.say(reason(error) + " " + say("table_unsaved"))
                 self._kept = False
 
     def _say_saved(self) -> None:

@@ -23,13 +23,14 @@ class Others:
         """limit: the seconds that a player of one's own has for a decision."""
         self._minds: dict = {}
         self._aside: dict[int, Chooser] = {}  # by seat: they think in processes of their own
-        self._processes = ExitStack()
-        for seat, (level, _) in enumerate(session.seats):
-            if is_own(level):
-                worker = self._processes.enter_context(Worker(think, limit))
-                self._aside[seat] = chooser_aside(level, session.game, seat, seed, worker)
-            elif level:
-                self._minds[level] = mind(level, session.game)
+        with ExitStack() as processes:  # which end if there is a mistake in a file
+            for seat, (level, _) in enumerate(session.seats):
+                if is_own(level):
+                    worker = processes.enter_context(Worker(think, limit))
+                    self._aside[seat] = chooser_aside(level, session.game, seat, seed, worker)
+                elif level:
+                    self._minds[level] = mind(level, session.game)
+            self._processes = processes.pop_all()
 
     def __enter__(self) -> "Others":
         return self

@@ -24,7 +24,7 @@ TURNS = {
     "stones": "A A A RIGHT A A A A",
     "dice": "A A A RIGHT RIGHT RIGHT A A A",
 }
-QUIET_MS = 150  # of the panel, and the picture is complete: no save and no thought takes longer
+QUIET_MS = 400  # of the panel, and the picture is complete: no save and no thought takes longer
 
 
 def new_saves(name: str, folder: Path, seed: int = 4) -> dict[str, bytes]:

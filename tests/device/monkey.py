@@ -9,7 +9,7 @@ import gc
 import engine
 from engine import rng
 from engine.players import player
-from firmware import main
+from firmware import main, words
 from firmware.saves.session import Session
 from firmware.stage import Screen
 from firmware.table import shelf
@@ -220,6 +220,9 @@ def load(game: str) -> int:
     """All modules that a game may ask for. Returns the bytes that are in use then."""
     shelf.put_away_others(game)
     for name in (
+        "saves.loading",
+        "saves.trouble",
+        "screens.faults",
         "screens.help",
         "screens.page",
         "screens.settingsmenu",
@@ -233,6 +236,8 @@ def load(game: str) -> int:
         f"games.{game}.scene",
     ):
         __import__("firmware." + name)
+    words.use_game(game)
+    engine.module(game, "view")
     for level in ("novice", "expert"):
         player(level, engine.game(game))
     gc.collect()

@@ -19,6 +19,9 @@ class Memory:
     def write(self, name: str, data: bytes) -> None:
         self.files[name] = bytes(data)
 
+    def names(self) -> list:
+        return sorted(self.files)
+
     def set_aside(self, name: str) -> str:
         self.files[name + ".bad"] = self.files.pop(name)
         return name + ".bad"

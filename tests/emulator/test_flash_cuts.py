@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pictures import close
 from PIL import Image
 
 import boards
@@ -35,11 +36,6 @@ def mounted(cut: Cut) -> Files | None:
         return None
 
 
-def coarse(picture: Image.Image) -> Image.Image:
-    """What a 12-bit panel shows of it."""
-    return picture.convert("RGB").point(lambda value: value >> 4)
-
-
 def on_the_desktop(files: Files, presses: str, folder: Path) -> tuple[Image.Image, Path]:
     """What the simulator shows with the same files, and what becomes of them."""
     shots: list[Image.Image] = []
@@ -52,7 +48,7 @@ def on_the_desktop(files: Files, presses: str, folder: Path) -> tuple[Image.Imag
         boards.named(boards.DEFAULT),
         script.parse(presses + "\nwait 300\nshot it"),
         folder,
-        camera=lambda board, name: shots.append(board.panel.picture()),
+        camera=lambda board, name: shots.append(board.picture()),
     )
     return shots[0], folder
 
@@ -102,7 +98,7 @@ def test_after_a_cut_it_starts_and_shows_what_the_desktop_shows(
             assert handheld.flash == cut.flash, "nothing is erased unasked"
             continue
         expected, _ = on_the_desktop(files or Files(), "press A\nwait 400", tmp_path / str(number))
-        assert coarse(handheld.picture()) == coarse(expected), str(cut)
+        assert close(handheld.picture(), expected), str(cut)
         assert complaints(Files(handheld.files())) == [] or name == "set aside"
 
 
@@ -121,10 +117,10 @@ def test_a_cut_right_after_setting_settings_aside_does_not_lose_the_message(
     handheld.tap("A")
     handheld.run(1000)
     shown, _ = on_the_desktop(files, "press A\nwait 400", tmp_path / "same")
-    assert coarse(handheld.picture()) == coarse(shown)
+    assert close(handheld.picture(), shown)
     del files["saves/settings.bad"]
     menu, _ = on_the_desktop(files, "press A\nwait 400", tmp_path / "menu")
-    assert coarse(handheld.picture()) != coarse(menu)
+    assert not close(handheld.picture(), menu)
 
 
 @pytest.mark.slow

@@ -68,7 +68,8 @@ def test_a_game_that_can_t_be_saved_says_so_once_and_goes_on() -> None:
             raise OSError("no room")
 
     heard = Person("1").play("stones", seed=1, store=Full())
-    assert heard.count("Could not be saved: no room") == 1
+    assert sum("So the game could not be saved." in line for line in heard) == 1
+    assert "(error no room)" in " ".join(heard)
     assert "The score" in heard
     assert "The game is saved." not in heard
 

@@ -207,6 +207,8 @@ def run(games: tuple, width: int, bits: bytes, seed: int, hours: int, pause: int
     """How many presses, how many finished games, and the bytes in use between them."""
     board = Board(width, bits, seed, hours, pause)
     stage = main.set_up(board)
+    for game in games + games:  # until the dictionaries of modules have the size they keep
+        load(game)
     dealer = Dealer(games)
     stage.open(dealer)
     try:  # noqa: SIM105 (MicroPython has no contextlib)

@@ -9,7 +9,6 @@ from typing import Any
 
 import engine
 from engine.errors import GameError
-from engine.rows import COLOURS
 from simulator.arena import own_player
 from simulator.arena.seats import LONGEST, chooser
 from simulator.records.form import FORMAT, Record, RecordError, brief, check_form, read
@@ -92,8 +91,9 @@ def scores(game: ModuleType, state: bytearray) -> list[dict[str, Any]]:
     result = []
     for seat in range(game.seat_count(state)):
         parts = {name: game.score_part(state, seat, i) for i, name in enumerate(game.PARTS)}
-        rows = {colour: parts.pop(colour) for colour in COLOURS}
-        result.append({"rows": rows, **parts, "total": game.score(state, seat)})
+        rows = {colour: parts.pop(colour) for colour in game.PARTS[: game.ROWS]}
+        parts = {"rows": rows, **parts} if rows else parts
+        result.append({**parts, "total": game.score(state, seat)})
     return result
 
 

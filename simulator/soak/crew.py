@@ -1,5 +1,6 @@
 """Processes that play cases. One that hangs or dies is a failure of its case, and is replaced."""
 
+import gc
 import signal
 import time
 from collections import Counter
@@ -18,6 +19,7 @@ SPAWN = get_context("spawn")
 def run(schedule: Schedule, jobs: int, room: Path, referee: str) -> Iterator[Outcome]:
     """Do what is due in so many processes (1: in this one), and tell of each case that is done."""
     if jobs == 1:
+        gc.freeze()
         while task := schedule.next():
             for seed in task.seeds:
                 yield play(task.kind, seed, room, referee)
@@ -98,6 +100,7 @@ def work(pipe: connection.Connection, room: Path, referee: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from simulator.soak.kinds import KINDS
 
+    gc.freeze()  # a table collects garbage when it opens: what is here stays, and is not looked at
     with suppress(EOFError):
         while True:
             name, seeds = pipe.recv()

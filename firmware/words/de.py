@@ -241,6 +241,7 @@ TEXTS = {
     "why_hurries": "Das Spiel endet früher: das nützt dir.",
     "why_ends": "Ein guter Moment für das Ende.",
     "why_nothing": "Alles andere würde schaden.",
+    "why_best": "Nichts anderes verspricht so viel.",
     "score_title": "Wertung",
     "score_total": "total",
     "score_winner": "{} gewinnt!",

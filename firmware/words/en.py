@@ -237,6 +237,7 @@ TEXTS = {
     "why_hurries": "The game ends sooner: that suits you.",
     "why_ends": "A good moment to end the game.",
     "why_nothing": "Anything else would do harm.",
+    "why_best": "Nothing else promises as much.",
     "score_title": "The score",
     "score_total": "total",
     "score_winner": "{} wins!",

@@ -242,6 +242,7 @@ TEXTS = {
     "why_hurries": "La partie finira plus tôt : tant mieux.",
     "why_ends": "Le bon moment pour finir la partie.",
     "why_nothing": "Tout le reste ferait du tort.",
+    "why_best": "Rien d’autre ne promet autant.",
     "score_title": "Le score",
     "score_total": "total",
     "score_winner": "{} gagne !",

@@ -237,6 +237,7 @@ TEXTS = {
     "why_hurries": "Így hamarabb véget ér, és ez jó neked.",
     "why_ends": "Most jó befejezni a játékot.",
     "why_nothing": "Minden más ártana.",
+    "why_best": "Semmi más nem ígér ennyit.",
     "score_title": "Pontozás",
     "score_total": "össz.",
     "score_winner": "{} nyert!",

@@ -240,6 +240,7 @@ TEXTS = {
     "why_hurries": "Het spel eindigt eerder: goed voor jou.",
     "why_ends": "Een goed moment om te eindigen.",
     "why_nothing": "Al het andere zou schaden.",
+    "why_best": "Niets anders belooft zo veel.",
     "score_title": "De score",
     "score_total": "totaal",
     "score_winner": "{} wint!",

@@ -24,7 +24,7 @@ from simulator.records.commands import add_limit, check_seeds, parse_options
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=engine.GAMES, default="cards")
+    parser.add_argument("--game", choices=engine.GAMES, default=engine.GAMES[0])
     parser.add_argument(
         "--seats",
         default="expert,club",

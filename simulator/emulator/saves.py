@@ -21,7 +21,7 @@ class Files(dict):
         return sorted(path.removeprefix("saves/") for path in self if path.startswith("saves/"))
 
 
-def saves(game: str = "cards", machines: list[str] | None = None) -> dict[str, bytes]:
+def saves(game: str = engine.GAMES[0], machines: list[str] | None = None) -> dict[str, bytes]:
     """Settings have been made, and the last game was this one: a person against machines.
 
     So the title does not ask for a language, and A, A, A leads to such a table.

@@ -39,7 +39,7 @@ def parse_options(texts: list[str]) -> dict[str, bool]:
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
     """What every command that plays a game asks for."""
-    parser.add_argument("--game", choices=engine.GAMES, default="cards")
+    parser.add_argument("--game", choices=engine.GAMES, default=engine.GAMES[0])
     parser.add_argument("--first", type=int, default=0, help="the seat that starts (default 0)")
     parser.add_argument(
         "--options",

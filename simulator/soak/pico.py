@@ -3,6 +3,7 @@
 import json
 from random import Random
 
+import engine
 from engine import players
 from firmware.saves import keep
 from simulator.bench.device import free, program
@@ -14,7 +15,6 @@ from simulator.soak.cuts import image
 ROUNDS = 3  # in each of them every game is played once
 MOST_PRESSES = 3000  # no game takes as many
 SPARE = 100  # bytes by which the free heap may differ: what looks like a pointer is one to it
-GAMES = ("cards", "stones", "dice")
 FAST = 2
 
 
@@ -24,12 +24,12 @@ def play(case: Case) -> None:
     handheld.run_until_lit(5000)
     handheld.run(luck.randrange(2000))
     tap(handheld, "A")  # the title
-    heaps: dict[str, list[int]] = {game: [] for game in GAMES}
+    heaps: dict[str, list[int]] = {game: [] for game in engine.GAMES}
     try:
-        for number in range(ROUNDS * len(GAMES)):
+        for number in range(ROUNDS * len(engine.GAMES)):
             sit_down(handheld, number)
             play_game(case, handheld, number)
-            heaps[GAMES[number % len(GAMES)]].append(free(handheld))
+            heaps[engine.GAMES[number % len(engine.GAMES)]].append(free(handheld))
     finally:
         case.tried["emulated seconds"] += round(handheld.ms / 1000)
     case.check("saves/errors" not in handheld.files(), "there was an error page")
@@ -40,7 +40,7 @@ def play(case: Case) -> None:
 
 def files(luck: Random) -> dict[str, bytes | str]:
     """A person, quick at reading, against machines."""
-    made = Files(saves(GAMES[-1], luck.choices(players.LEVELS[1:3], k=luck.randrange(1, 4))))
+    made = Files(saves(engine.GAMES[-1], luck.choices(players.LEVELS[1:3], k=luck.randrange(1, 4))))
     keep.write(made, "settings", {"language": "en", "speed": FAST})
     return {**made, "main.py": program("console")}
 

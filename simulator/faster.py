@@ -97,6 +97,7 @@ def _build_loops(source: Path, text: str) -> None:
     fresh.mkdir(parents=True)
     (fresh / f"{name}.pyx").write_text(text, encoding="utf-8")
     _cython(fresh / f"{name}.pyx", ROOT / "simulator" / "viper")
+    shutil.rmtree(target.parent, ignore_errors=True)  # an older version named its files otherwise
     fresh.rename(target.parent)
 
 

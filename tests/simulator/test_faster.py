@@ -41,3 +41,20 @@ def test_where_inner_loops_can_not_be_compiled_they_stay_as_written(
     assert len(said.splitlines()) == 1
     assert "stay slower" in said
     assert "sudo apt-get install gcc" in said
+
+
+def test_what_an_older_version_has_compiled_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It named its files otherwise, and the folder is the same."""
+    source = faster.ROOT / "engine" / "rng.py"
+    target = tmp_path / "same-source" / "engine_rng.so"
+    target.parent.mkdir()
+    (target.parent / "rng.so").touch()
+    monkeypatch.setattr(faster, "place_of_loops", lambda source: target)
+    monkeypatch.setattr(faster, "_cython", lambda pyx, includes: pyx.with_suffix(".so").touch())
+    faster._build_loops(source, "")
+    assert sorted(path.name for path in target.parent.iterdir()) == [
+        "engine_rng.pyx",
+        "engine_rng.so",
+    ]

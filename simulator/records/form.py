@@ -63,8 +63,9 @@ def _no_number(name: str) -> None:
 
 def check_form(rec: Any) -> None:
     """Raise RecordError unless every member is there and of its kind."""
-    found = rec.get("format") if isinstance(rec, dict) else rec
-    if type(found) is not int or found != FORMAT:  # True and 1.0 are equal to 1
+    is_object = isinstance(rec, dict)
+    found = rec.get("format") if is_object else rec
+    if not is_object or type(found) is not int or found != FORMAT:  # True and 1.0 are equal to 1
         raise RecordError(f"not a record of format {FORMAT}: {brief(found)}")
     if missing := [name for name in KINDS if name not in rec and name not in NOT_NEEDED]:
         raise RecordError(f"the record has no {', '.join(missing)}")

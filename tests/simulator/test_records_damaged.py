@@ -10,12 +10,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from referee import judge
 
 import engine
 from simulator.__main__ import main
+from simulator.records.form import FORMAT
 from simulator.records.records import RecordError, read, record, replay
 
 JSON_VALUES = st.recursive(
@@ -73,6 +74,8 @@ def damaged_records(draw) -> str:
     return json.dumps(rec)
 
 
+@example(FORMAT)  # a lone number that looks like the right format
+@settings(suppress_health_check=[HealthCheck.too_slow])  # on a busy machine
 @given(JSON_VALUES)
 def test_any_json_at_all_gets_a_sentence(value) -> None:
     assert verdict(json.dumps(value))

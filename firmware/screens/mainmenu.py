@@ -1,7 +1,9 @@
 """The main menu, the way from there to everything, and back to the saved game."""
 
+import engine
 from display import symbols
 from display.frame import Frame
+from firmware import games
 from firmware.saves import keep
 from firmware.screens.menu import Item, Menu
 from firmware.stage import NEVER, Screen
@@ -13,6 +15,7 @@ class MainMenu(Menu):
     def __init__(self) -> None:
         super().__init__("menu_title", [Item("menu_new")])
         self._laying = None  # the saved game's table, step by step
+        self._unread = list(engine.GAMES)  # whose declarations are still to be loaded
         self._table: Screen | None = None  # when it is laid
 
     def enter(self, stage) -> None:
@@ -27,12 +30,18 @@ class MainMenu(Menu):
     def tick(self, now: int) -> int:
         keep.report(self.stage)
         if not self._laying:
-            return NEVER
+            return 0 if self._unread and self._read_declaration() else NEVER
         try:  # while the player looks at the menu: 100 ms that nobody waits for
             self._table = next(self._laying)
         except (StopIteration, ValueError):  # done; or damaged, which is told when it is asked for
             self._laying = None
         return 0
+
+    def _read_declaration(self) -> bool:
+        """Load what a game declares: new game, help and statistics are there sooner for it."""
+        name = self._unread.pop()
+        games.about(name)
+        return bool(engine.declaration(name))
 
     def handle(self, event: int) -> None:
         super().handle(event)

@@ -42,10 +42,11 @@ class Title(Screen):
         if settings.fresh:
             self.stage.later(settings.save)
         from firmware.screens.mainmenu import MainMenu
-        from firmware.table import shelf
+        from firmware.words import forget
 
         self.stage.restart(MainMenu())
-        shelf.put_away(("firmware.screens.title",))
+        forget("firmware.screens.title")
+        forget("firmware.screens.title_art")
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:

@@ -18,9 +18,9 @@ _NOT_AT_A_TABLE = (
     "firmware.saves.choice",
     "firmware.saves.loading",
     "firmware.saves.trouble",
-    "firmware.screens.",
     "input.bounce",
 )
+_COLD = (["check"], ["text"])  # of a game's rules: for saves and records only
 _KEPT = (
     "firmware.screens",
     "firmware.screens.mainmenu",
@@ -54,22 +54,18 @@ def has_plenty(board) -> bool:
 
 def put_away_others(game: str) -> None:
     """Forget the modules of all games but this one, and of screens that are not a table's."""
-    prefixes = list(_NOT_AT_A_TABLE)
-    prefixes += [f"engine.{game}.check", f"engine.{game}.text"]  # for saves and records only
-    for other in engine.GAMES:
-        if other != game:
-            prefixes.extend(prefixes_of(other))
-    put_away(prefixes)
-
-
-def prefixes_of(game: str) -> list:
-    """Return how the names of all modules begin that only this game needs."""
-    return [f"engine.{game}.", f"firmware.games.{game}."]
-
-
-def put_away(prefixes) -> None:
-    """Forget modules, so that nothing keeps them in memory once they are left."""
     for name in list(sys.modules):
-        below = name + "."  # a folder goes with what is in it
-        if name not in _KEPT and any([below.startswith(prefix) for prefix in prefixes]):
+        parts = name.split(".")
+        if (
+            name in _NOT_AT_A_TABLE
+            or (parts[1:2] == ["screens"] and name not in _KEPT)
+            or owner_of(parts) not in ("", game)
+            or parts[2:] in _COLD
+        ):
             forget(name)
+
+
+def owner_of(parts: list) -> str:
+    """Return the game in one of whose two folders a module lies, or ""."""
+    folder = parts[2:3] if parts[1:2] == ["games"] else parts[1:2]
+    return folder[0] if folder and folder[0] in engine.GAMES else ""

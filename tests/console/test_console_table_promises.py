@@ -392,7 +392,7 @@ def test_every_module_of_a_game_is_put_away_with_it() -> None:
     for name in files:
         for game in engine.GAMES:
             if re.search(rf"(^|[._]){game}[._]", name.removesuffix(".__init__")):
-                assert any(name.startswith(prefix) for prefix in shelf.prefixes_of(game))
+                assert shelf.owner_of(name.split(".")) == game
 
 
 @pytest.mark.parametrize("name", engine.GAMES)

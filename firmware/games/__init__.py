@@ -14,7 +14,7 @@ from firmware import words
 
 def about(name: str):
     """Return what a game declares."""
-    return part(name, "")
+    return getattr(__import__(f"firmware.games.{name}").games, name)
 
 
 def title(name: str) -> str:
@@ -29,9 +29,5 @@ def sign(game, part: int) -> str:
 
 def part(name: str, module: str):
     """Return a module of a game's folder: "scene", "telling" or "help"."""
-    full = f"firmware.games.{name}"
-    game = getattr(__import__(full).games, name)
-    if not module:
-        return game
-    __import__(f"{full}.{module}")
-    return getattr(game, module)
+    __import__(f"firmware.games.{name}.{module}")
+    return getattr(about(name), module)

@@ -30,18 +30,21 @@ class MainMenu(Menu):
     def tick(self, now: int) -> int:
         keep.report(self.stage)
         if not self._laying:
-            return 0 if self._unread and self._read_declaration() else NEVER
+            return self._read_ahead()
         try:  # while the player looks at the menu: 100 ms that nobody waits for
             self._table = next(self._laying)
         except (StopIteration, ValueError):  # done; or damaged, which is told when it is asked for
             self._laying = None
         return 0
 
-    def _read_declaration(self) -> bool:
-        """Load what a game declares: new game, help and statistics are there sooner for it."""
+    def _read_ahead(self) -> int:
+        """Load what one more game declares: new game, help and statistics open sooner for it."""
+        if not self._unread:
+            return NEVER
         name = self._unread.pop()
         games.about(name)
-        return bool(engine.declaration(name))
+        engine.declaration(name)
+        return 0
 
     def handle(self, event: int) -> None:
         super().handle(event)

@@ -1,9 +1,9 @@
 """Why a move of the card game is good."""
 
 from engine import rows
-from engine.cards import ROW_POINTS
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, VALUE
+from engine.cards.moves import onto_row, onto_value
 from engine.players.reasons import row_reason
 
 
@@ -25,7 +25,7 @@ def why(s: bytearray, seat: int, move: int) -> str:
             return "fits"
         return "begins" if length == 0 and not _pairs(s, seat, VALUE[card]) else "pair"
     if move >= cards.ONTO:
-        return row_reason(cards, s, seat, (move - cards.ONTO) >> 4, move & 15, ROW_POINTS)
+        return row_reason(cards, s, seat, onto_row(move), onto_value(move))
     if move >= cards.DISCARD:
         card = move - cards.DISCARD
         if COLOUR[card] == POINT or VALUE[card] == END:
@@ -36,7 +36,7 @@ def why(s: bytearray, seat: int, move: int) -> str:
         return "point"
     if VALUE[move] == END:
         return "closes"
-    return row_reason(cards, s, seat, COLOUR[move], VALUE[move], ROW_POINTS)
+    return row_reason(cards, s, seat, COLOUR[move], VALUE[move])
 
 
 def _pairs(s: bytearray, seat: int, value: int) -> bool:

@@ -3,7 +3,6 @@
 from micropython import const
 
 import engine
-from firmware.table import shelf
 
 _SLICE_MS = const(30)
 
@@ -11,9 +10,8 @@ _SLICE_MS = const(30)
 class Thinker:
     """Thinks for one seat at a time; minds are made when they are first needed, and kept."""
 
-    def __init__(self, game, board) -> None:
+    def __init__(self, game) -> None:
         self._game = game
-        self._board = board
         self._view = bytearray(game.SIZE)
         self._minds: dict = {}
         self._at_work = ""  # the level of the mind that thinks; empty until it has begun
@@ -45,9 +43,7 @@ class Thinker:
 
         level, state, seat, luck = self._task
         if level not in self._minds:
-            mind = self._minds[level] = player(level, self._game)
-            if not shelf.has_plenty(self._board):
-                mind.save_memory()
+            self._minds[level] = player(level, self._game)
         engine.module(self._game.NAME, "view").view(state, seat, self._view, luck)
         self._minds[level].start(self._view, seat, luck)
         self._at_work = level

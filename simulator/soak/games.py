@@ -11,7 +11,7 @@ from simulator.soak.unix_port import interpreter, run
 GAMES = 8  # in one case: one interpreter, one heap, one set of rules
 OFTEN = (2, 3, 3, 1)  # how often each level sits at a table; experts think long
 
-Game = tuple[str, tuple[str, ...], int, int, int, bool]
+Game = tuple[str, tuple[str, ...], int, int, int]
 
 
 def play(case: Case) -> None:
@@ -33,8 +33,7 @@ def play(case: Case) -> None:
 def some_game(name: str, luck: Random) -> Game:
     levels = tuple(luck.choices(LEVELS, OFTEN, k=luck.randrange(2, 5)))
     options = luck.randrange(1 << len(engine.game(name).OPTIONS))
-    first, sparing = luck.randrange(len(levels)), luck.random() < 0.2
-    return name, levels, options, first, luck.getrandbits(28), sparing
+    return name, levels, options, luck.randrange(len(levels)), luck.getrandbits(28)
 
 
 KIND = Kind(

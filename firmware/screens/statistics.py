@@ -8,7 +8,7 @@ from display.text import RIGHT, text_width
 from firmware import games, look, sound
 from firmware.saves import keep
 from firmware.stage import Screen
-from firmware.words import say
+from firmware.words import numeral, say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, UP, B
 from input import RIGHT as RIGHTWARDS
 
@@ -109,10 +109,10 @@ class StatisticsPage(Screen):
         for opponent, line in lines:
             y += 30
             frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
-            values = ("–", "–", "–", "–")
+            values = ["–", "–", "–", "–"]
             if line:
                 mean = _rounded(line[_SUM], line[_PLAYED])
-                values = (str(line[_PLAYED]), str(line[_WON]), str(line[_BEST]), str(mean))
+                values = [numeral(number) for number in line[:3] + [mean]]
             key = "stat_people" if opponent == "people" else "level_" + opponent
             self._draw_line(frame, y, key, values, CHALK if line else EDGE, MEDIUM)
 

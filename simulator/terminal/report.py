@@ -1,11 +1,12 @@
 """What there is to be said of a game: moves, the table, the score, the rules; in lines."""
 
-from firmware import games, words
+from firmware import games
 from firmware.saves.session import Session, telling
+from firmware.screens import help
 from firmware.table import reading
 from firmware.table.teller import Teller
 from firmware.table.telling import changes, part_name, signed
-from firmware.words import capital, say
+from firmware.words import capital, listed, say
 
 
 def told(session: Session, teller: Teller, viewer: int) -> str:
@@ -61,7 +62,7 @@ def score(session: Session) -> list[str]:
     lines.append(reading.line(say("score_total"), _of_each(session, totals)))
     names = [session.name(seat) for seat in winners(session)]
     key = "score_winner" if len(names) == 1 else "score_winners"
-    return [*lines, say(key, say("score_and").join(names))]
+    return [*lines, say(key, listed(names))]
 
 
 def winners(session: Session) -> list[int]:
@@ -71,16 +72,16 @@ def winners(session: Session) -> list[int]:
 
 def rules(game: str) -> list[list[str]]:
     """Return the pages of the rules, each of them lines."""
-    texts = words.texts(words.language + "_help", game)
-    pages = []
-    help = games.part(game, "help")
-    for number, (key, picture) in enumerate(help.PAGES, 1):
+    texts, pages = help.texts(game), help.pages(game)
+    told_pages = []
+    for number, (key, picture) in enumerate(pages, 1):
         title, page = texts[key]
-        lines = [f"{title} ({number} / {len(help.PAGES)})", page]
+        lines = [f"{title} ({number} / {len(pages)})", page]
         if not picture:
-            lines += [reading.line(texts[key], _points(table)) for key, table in help.POINTS]
-        pages.append(lines)
-    return pages
+            tables = games.part(game, "help").POINTS
+            lines += [reading.line(texts[key], _points(table)) for key, table in tables]
+        told_pages.append(lines)
+    return told_pages
 
 
 def _points(table: tuple[int, ...]) -> str:

@@ -1,8 +1,8 @@
 """The table of pebbles in words, for a terminal and a screen reader; the Pico does without it."""
 
 from engine.pebbles import rules
-
 from firmware.games.pebbles import telling
+
 from firmware.table.reading import line
 from firmware.words import say
 

@@ -74,7 +74,8 @@ def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
 def test_a_whole_game_is_told_to_its_score(game: str, language: str, tmp_path: Path) -> None:
     """Whoever presses two buttons hears each choice with what it does, each move and the end."""
     session = new(game, [("", "Anna"), ("random", "Robi")])
-    ear = listen(tmp_path, 160 * f"press LEFT\n{6 * A}", language, session)
+    presses = 700 * A if game == "stones" else 200 * f"press LEFT\n{3 * A}"
+    ear = listen(tmp_path, presses, language, session)
     words.use(language)
     points = [engine.game(game).score(session.state, seat) for seat in (0, 1)]
     assert session.is_over()

@@ -49,9 +49,7 @@ def test_it_accounts_for_every_cycle_once(firmware_image: Path) -> None:
     assert sum(by_function) == sum(by_symbol) == profile.cycles
     assert profile.waited == sum(w for _, w, *_ in profile.ours().values()) > 0
     fetched = sum(profile.fetched().values()) * handheld.rp2040.cache.cost
-    assert fetched == pytest.approx(
-        profile.waited, rel=0.01
-    )  # and a flush
+    assert fetched == pytest.approx(profile.waited, rel=0.01)  # and a flush
 
 
 def test_functions_of_bytecode_and_of_machine_code_have_our_names(menu) -> None:

@@ -131,6 +131,12 @@ class Help(Screen):
             return y + help_picture.HEIGHT
         return y + help_picture.TABLE * len(games.part(self._game, "help").POINTS)
 
+    def spoken(self) -> list:
+        from firmware.table.reading import page
+
+        name = games.title(self._game) if self._game else say("help_console")
+        return [name] + page(self._game, self._at)
+
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:

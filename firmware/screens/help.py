@@ -1,9 +1,10 @@
 """How to play: the pages of a game, or of the console itself, to be turned over one by one.
 
 A game's pages are PAGES in its module `help`: for each the key of its words, and its picture, which
-`firmware/screens/help_picture.py` draws. A page without a picture shows POINTS instead: tables of
-points, each with the key of its heading. Behind them come the pages that all games share. A text
-too long for the panel goes on on the next one.
+`firmware/screens/help_picture.py` draws. The picture "screen" is the game's own table, with a frame
+round what is spoken of: `firmware/table/guide.py`. A page without a picture shows POINTS instead:
+tables of points, each with the key of its heading. Behind them come the pages that all games share.
+A text too long for the panel goes on on the next one.
 """
 
 from micropython import const
@@ -24,6 +25,7 @@ from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
 _TITLE = const(24)
+_SCREEN = "screen"  # instead of a picture
 
 _SHARED = (("begin", "person > crown"),)  # by all games
 _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
@@ -81,6 +83,7 @@ class Help(Screen):
         self._part = 0  # of a text that goes on; -1 is its last one
         self._parts: list = []  # each the lines of one panel; made when they are needed
         self._hinted = -1  # were the hints drawn with "next"?
+        self._guide = None  # the table that is explained; there while it is
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
@@ -88,6 +91,7 @@ class Help(Screen):
             return
         if button == B:
             sound.back()
+            self._put_away_guide()
             drop_texts(self._game)
             self.stage.close()
         elif button in (A, RIGHT, DOWN, LEFT, UP):
@@ -114,7 +118,7 @@ class Help(Screen):
         """Return the text of the page as lines, for each of its parts."""
         if not self._parts:
             font = MEDIUM
-            _, text = self._texts[self._pages[self._at][0]]
+            text = "" if self._is_screen() else self._texts[self._pages[self._at][0]][1]
             lines = wrap(text, font, frame.width - 2 * look.MARGIN)
             fit = (look.bottom(frame) - self._text_top()) // font[0]
             self._parts = [lines[:fit]]
@@ -127,6 +131,8 @@ class Help(Screen):
     def _text_top(self) -> int:
         """Return where the text begins on the first part of a page."""
         y = look.TOP + _TITLE
+        if self._is_screen():
+            return look.TOP
         if self._pages[self._at][1]:
             return y + help_picture.HEIGHT
         return y + help_picture.TABLE * len(games.part(self._game, "help").POINTS)
@@ -140,6 +146,12 @@ class Help(Screen):
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
+        if self._is_screen():
+            self._draw_screen(frame)
+            return
+        if self._guide:
+            self._put_away_guide()
+            whole = True
         if whole:
             look.header(frame, games.title(self._game) if self._game else say("help_console"))
             self._hinted = -1
@@ -162,6 +174,31 @@ class Help(Screen):
             look.scroll_bar(frame, top, look.bottom(frame) - top, self._part, 1, len(lines))
         self._draw_hints(frame)
 
+    def _is_screen(self) -> bool:
+        return self._pages[self._at][1] == _SCREEN
+
+    def _draw_screen(self, frame: Frame) -> None:
+        if not self._guide:
+            from firmware.table.guide import Guide
+
+            self._guide = Guide(self._game, self.stage)
+        key = self._pages[self._at][0]
+        self._guide.draw(frame, key, self._number(), self._texts[key])
+        self._hinted = -1  # the table had its own
+        self._draw_hints(frame)
+
+    def _put_away_guide(self) -> None:
+        if self._guide:
+            self._guide.close()
+            self._guide = None
+
+    def _number(self) -> str:
+        """Return which page it is of how many; those that explain the table are counted apart."""
+        screens = len([key for key, picture in self._pages if picture == _SCREEN])
+        if self._is_screen():
+            return f"{self._at + 1} / {screens}"
+        return f"{self._at - screens + 1} / {len(self._pages) - screens}"
+
     def _draw_hints(self, frame: Frame) -> None:
         """Say what the buttons do; on the last page there is no next one."""
         more = self._at + 1 < len(self._pages) or self._part + 1 < len(self._parts)
@@ -174,7 +211,7 @@ class Help(Screen):
         look.hints(frame, hints)
 
     def _draw_title(self, frame: Frame, title: str) -> None:
-        number = f"{self._at + 1} / {len(self._pages)}"
+        number = self._number()
         right = frame.width - look.MARGIN
         frame.label(right, look.TOP, 0, _TITLE, number, DIM, SMALL, AT_RIGHT)
         room = right - look.MARGIN - text_width(number, SMALL) - 8

@@ -117,7 +117,7 @@ class Help(Screen):
     def _lines(self, frame: Frame) -> list:
         """Return the text of the page as lines, for each of its parts."""
         if not self._parts:
-            font = MEDIUM
+            font = look.page_font()
             text = "" if self._is_screen() else self._texts[self._pages[self._at][0]][1]
             lines = wrap(text, font, frame.width - 2 * look.MARGIN)
             fit = (look.bottom(frame) - self._text_top()) // font[0]
@@ -166,9 +166,10 @@ class Help(Screen):
             else:
                 self._draw_points(frame, y)
             y = self._text_top()
+        font = look.page_font()
         for line in lines[self._part]:
-            frame.text(look.MARGIN, y, line, CHALK, MEDIUM)
-            y += MEDIUM[0]
+            frame.text(look.MARGIN, y, line, CHALK, font)
+            y += font[0]
         if len(lines) > 1:
             top = look.TOP + _TITLE
             look.scroll_bar(frame, top, look.bottom(frame) - top, self._part, 1, len(lines))

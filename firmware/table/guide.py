@@ -122,7 +122,7 @@ def _example(game: str) -> Session:
 
 def _fitted(frame: Frame, text: str, room: int) -> tuple:
     """Return the text in lines, their font, and how tall the panel with them is."""
-    for font in (MEDIUM, SMALL):
+    for font in (look.page_font(), MEDIUM, SMALL):
         lines = wrap(text, font, frame.width - 5 * _AIR)
         tall = MEDIUM[0] + len(lines) * font[0] + _AIR
         if tall <= room:

@@ -84,6 +84,25 @@ class ScriptedClock:
         pass
 
 
+def make_board(
+    wiring: Wiring,
+    moments: list[Moment],
+    folder: Path,
+    seed: int | None = 0,
+    language: str = "",
+    camera: Callable[[Board, str], None] = lambda board, name: None,
+    start: int = 0,
+    work_ms: int = WORK_MS,
+) -> Board:
+    """Return a board in the hands of a script, to which moments may still be added."""
+    clock = ScriptedClock(moments, start, work_ms, seed or 0)
+    board = Board(wiring, clock, folder, seed, language)
+    clock.sent = lambda: board.panel.sent
+    clock.hands = board.buttons.set_mask
+    clock.camera = lambda name: camera(board, name)
+    return board
+
+
 def play(
     wiring: Wiring,
     moments: list[Moment],
@@ -96,12 +115,8 @@ def play(
     work_ms: int = WORK_MS,
 ) -> Board:
     """Run the console (or `run`) under a script, and return the board as it is then."""
-    clock = ScriptedClock(moments, start, work_ms, seed or 0)
-    board = Board(wiring, clock, folder, seed, language)
+    board = make_board(wiring, moments, folder, seed, language, camera, start, work_ms)
     _check_buttons(board, moments)
-    clock.sent = lambda: board.panel.sent
-    clock.hands = board.buttons.set_mask
-    clock.camera = lambda name: camera(board, name)
     with suppress(Finished):
         run(board)
     return board

@@ -4,7 +4,7 @@ from array import array
 from pathlib import Path
 
 import pytest
-from tours import WIDE
+from sizes import WIDE
 
 import engine
 from firmware import games, main, words

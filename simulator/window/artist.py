@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable
+from typing import Any
 
 import pygame
 
@@ -26,18 +27,20 @@ def darker(colour: Colour, share: float) -> Colour:
 class Artist:
     """One board at one scale: so many window pixels for a pixel of its screen."""
 
-    def __init__(self, wiring: Wiring, scale: int):
+    def __init__(self, wiring: Wiring, scale: int, canvas: type = Canvas):
+        """Draw on canvases of another kind than the window's, if one is given."""
         pygame.font.init()
         self.look: Look = look_of(wiring)
         self.scale = scale
         self._wiring = wiring
+        self._canvas = canvas
         self._mm = scale / self.look.pitch
         self.size = round(self.look.width * self._mm), round(self.look.height * self._mm)
         width, height = wiring["WIDTH"] * scale, wiring["HEIGHT"] * scale
         x, y = self._at(*self.look.screen)
         self.screen = pygame.Rect(x - width // 2, y - height // 2, width, height)
-        self._body = self._draw_body()
-        self._controls: dict[tuple[str, bool], pygame.Surface] = {}
+        self.body = self._draw_body()
+        self._controls: dict[tuple[str, bool], Any] = {}
 
     # Where things are
 
@@ -62,9 +65,9 @@ class Artist:
 
     def draw(self, panel: Panel, light: int, down: Iterable[str]) -> pygame.Surface:
         """The board with its screen lit so many percent and those switches pressed."""
-        picture = self._body.copy()
+        picture = self.body.copy()
         for name in self.look.controls:
-            drawn = self._control(name, name in down)
+            drawn = self.control(name, name in down)
             picture.blit(drawn, drawn.get_rect(center=self.middle_of(name)))
         picture.blit(self.draw_screen(panel, light), self.screen)
         return picture
@@ -79,9 +82,9 @@ class Artist:
         pixels = pygame.image.frombuffer(rgb, (panel.width, panel.height), "RGB")
         return pygame.transform.scale(pixels, self.screen.size)
 
-    def _draw_body(self) -> pygame.Surface:
+    def _draw_body(self) -> Any:
         look = self.look
-        canvas = Canvas(self._mm, 0, 0, look.width, look.height)
+        canvas = self._canvas(self._mm, 0, 0, look.width, look.height)
         canvas.box(darker(look.colour, 0.35), 0, 0, look.width, look.height, look.corner)
         canvas.box(look.colour, 0, -0.1, look.width - 0.5, look.height - 0.6, look.corner)
         x, y = look.screen
@@ -115,11 +118,12 @@ class Artist:
             canvas.box(_CAP_EDGE, x, y, arms[0].size + 1, arms[0].size + 1, 0.2)
             canvas.box(_CAP, x, y, arms[0].size, arms[0].size, 0.2)
 
-    def _control(self, name: str, down: bool) -> pygame.Surface:
+    def control(self, name: str, down: bool) -> Any:
+        """Return a switch as it looks; its middle is at `middle_of`."""
         if (name, down) not in self._controls:
             control = self.look.controls[name]
             reach = 2 * (control.size + 4)
-            canvas = Canvas(self._mm, control.x, control.y, reach, reach)
+            canvas = self._canvas(self._mm, control.x, control.y, reach, reach)
             if control.shape == ARM:
                 self._draw_arm(canvas, name, control, down)
             elif control.shape == ARROW:

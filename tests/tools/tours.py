@@ -13,7 +13,7 @@ from visit import Visit, at_the_table
 import engine
 from firmware import games
 from firmware.saves.session import Session
-from firmware.screens import statistics
+from firmware.screens import help, statistics
 from simulator import headless
 from simulator.board import Board
 
@@ -92,15 +92,17 @@ def _self_test(visit: Visit) -> None:
     visit.shot("pressed")
 
 
-def _help(game: str, pages: int) -> Walk:
+def _help(game: str) -> Walk:
+    """Walk through all pages of a game's rules ("": the console's own)."""
+
     def walk(visit: Visit) -> None:
         visit.start()
         visit.choose("menu_help")
         visit.focus(games.title(game) if game else "help_console")
         visit.shot("topics")
-        for page in range(1, pages + 1):
+        for key, _ in help.pages(game):
             visit.press("A")
-            visit.shot(f"page{page}")
+            visit.shot(key)
 
     return walk
 
@@ -111,10 +113,8 @@ SHELL: dict[str, Walk] = {
     "settings": _settings,
     "statistics": _statistics,
     "selftest": _self_test,
-    "help_cards": _help("cards", 8),
-    "help_stones": _help("stones", 6),
-    "help_dice": _help("dice", 8),
-    "help_console": _help("", 3),
+    **{f"help_{game}": _help(game) for game in engine.GAMES},
+    "help_console": _help(""),
 }
 
 

@@ -16,7 +16,7 @@ from firmware.power import Asleep
 from firmware.saves import keep
 from firmware.saves.choice import Choice
 from firmware.saves.session import Session
-from firmware.saves.settings import Settings
+from firmware.saves.settings import BRIGHTNESS, Settings
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
 from firmware.stage import Screen
@@ -140,7 +140,7 @@ def test_settings_apply_at_once_and_survive(tmp_path: Path) -> None:
     visit = Visit(tmp_path)
     visit.start()
     visit.choose("menu_settings")
-    visit.set("set_brightness", "100 %")
+    visit.set("set_brightness", BRIGHTNESS.index(100))
     assert visit.board.backlight.percent == 100
     again = Visit(tmp_path)
     again.start()

@@ -7,6 +7,8 @@ tables of points, each with the key of its heading. Behind them come the pages t
 A text too long for the panel goes on on the next one.
 """
 
+import sys
+
 from micropython import const
 
 import engine
@@ -25,7 +27,7 @@ from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
 _TITLE = const(24)
-_SCREEN = "screen"  # instead of a picture
+SCREEN = "screen"  # instead of a picture
 
 _SHARED = (("begin", "person > crown"),)  # by all games
 _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
@@ -42,6 +44,14 @@ def texts(game: str) -> dict:
     if game:
         found.update(words.texts(words.language + "_help", game))
     return found
+
+
+def number_of(found: tuple, at: int) -> str:
+    """Return which page it is of how many; those that explain the table are counted apart."""
+    screens = len([key for key, picture in found if picture == SCREEN])
+    if at < screens:
+        return f"{at + 1} / {screens}"
+    return f"{at - screens + 1} / {len(found) - screens}"
 
 
 def drop_texts(game: str) -> None:
@@ -84,6 +94,7 @@ class Help(Screen):
         self._parts: list = []  # each the lines of one panel; made when they are needed
         self._hinted = -1  # were the hints drawn with "next"?
         self._guide = None  # the table that is explained; there while it is
+        self._loaded: list = []  # the modules that were there before it
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
@@ -176,29 +187,29 @@ class Help(Screen):
         self._draw_hints(frame)
 
     def _is_screen(self) -> bool:
-        return self._pages[self._at][1] == _SCREEN
+        return self._pages[self._at][1] == SCREEN
 
     def _draw_screen(self, frame: Frame) -> None:
         if not self._guide:
+            self._loaded = list(sys.modules)
             from firmware.table.guide import Guide
 
             self._guide = Guide(self._game, self.stage)
         key = self._pages[self._at][0]
-        self._guide.draw(frame, key, self._number(), self._texts[key])
+        self._guide.draw(frame, key, number_of(self._pages, self._at), self._texts[key])
         self._hinted = -1  # the table had its own
         self._draw_hints(frame)
 
     def _put_away_guide(self) -> None:
-        if self._guide:
-            self._guide.close()
-            self._guide = None
-
-    def _number(self) -> str:
-        """Return which page it is of how many; those that explain the table are counted apart."""
-        screens = len([key for key, picture in self._pages if picture == _SCREEN])
-        if self._is_screen():
-            return f"{self._at + 1} / {screens}"
-        return f"{self._at - screens + 1} / {len(self._pages) - screens}"
+        """Forget what was loaded for it: at a table little, from the menu all that one needs."""
+        if not self._guide:
+            return
+        self._guide = None
+        for name in list(sys.modules):
+            if name not in self._loaded:
+                words.forget(name)
+        if f"firmware.games.{self._game}.scene" not in self._loaded:
+            words.use_game("")
 
     def _draw_hints(self, frame: Frame) -> None:
         """Say what the buttons do; on the last page there is no next one."""
@@ -212,7 +223,7 @@ class Help(Screen):
         look.hints(frame, hints)
 
     def _draw_title(self, frame: Frame, title: str) -> None:
-        number = self._number()
+        number = number_of(self._pages, self._at)
         right = frame.width - look.MARGIN
         frame.label(right, look.TOP, 0, _TITLE, number, DIM, SMALL, AT_RIGHT)
         room = right - look.MARGIN - text_width(number, SMALL) - 8

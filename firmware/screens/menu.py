@@ -206,4 +206,5 @@ class Menu(Screen):
         if note:
             note = say(note)
             font = look.note_font(note, room, _NOTE // MEDIUM[0])
+            y += 0 if font is MEDIUM else 2
             look.paragraph(frame, look.MARGIN, y, room, _NOTE, note, DIM, font)

@@ -6,8 +6,6 @@ each page a function that returns the box to point at: x, y, width, height. Thos
 have are here.
 """
 
-import sys
-
 from micropython import const
 
 import engine
@@ -16,7 +14,7 @@ from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, PANEL
 from display.text import LEFT, RIGHT, text_width, wrap
 from engine import rng
-from firmware import games, look, words
+from firmware import games, look
 from firmware.saves.session import Session
 from firmware.table import tabletop
 from firmware.table.scene import make_scene
@@ -74,22 +72,12 @@ def around(boxes: list) -> tuple:
 
 
 class Guide:
-    """The example's table; what had to be loaded for it is put away with `close`."""
+    """The example's table, to be drawn with one part after another explained."""
 
     def __init__(self, game: str, stage) -> None:
-        self._loaded = list(sys.modules)
         self._boxes = games.part(game, "guide").BOXES
         self._scene = make_scene(_example(game), stage)
         self._scene.begin()
-
-    def close(self) -> None:
-        """Forget what was loaded; at a table nothing was, but the guide itself."""
-        was_there = self._scene.__module__ in self._loaded
-        for name in list(sys.modules):
-            if name not in self._loaded:
-                words.forget(name)
-        if not was_there:
-            words.use_game("")
 
     def draw(self, frame: Frame, key: str, number: str, page: tuple) -> None:
         """Draw the table with a frame round a part of it, and the title and text of the page."""

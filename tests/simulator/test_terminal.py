@@ -200,7 +200,7 @@ def test_a_move_that_made_itself_is_not_taken_back() -> None:
 
 
 def test_the_rules_can_be_read_page_by_page() -> None:
-    pages = help.pages("cards")
+    pages = [page for page in help.pages("cards") if page[1] != help.SCREEN]
     heard = type_and_leave("r", *[""] * len(pages)).play(seed=1)
     for key, _ in pages:
         title, text = help.texts("cards")[key]

@@ -2,10 +2,11 @@
 
 from firmware.table import guide, tabletop
 
-SEED = 10
+SEED = 82
 MOVES = (
-    "-B6-Y6 * * -B5-N5 * * +B4 * +N10 * -R4-Y4 * * +R5 * +N7 *N +P2 * +Y3 * +N5 * +P6 * +B7 * "
-    "+N4 * +P7 * +N2 * +B0 * +P10 * +Y3 * -N6 * +Y0 * +R8 *"
+    "-B5-N5 * * +P0 * +G5 * +P2 * -N9 * +R3 * -B4-R4 * * -B3-G3 * * +B2 * +Y10 * -G8-Y8 * * +Y0 "
+    "* +R0 *Y -N7-Y7 * * +Y7 * +Y8 *Y +G0 * +R10 * +Y7 * -N2-Y2 * * +B4 * +Y5 * -B1-P1 * * +N3 "
+    "*"
 )
 
 

@@ -2,10 +2,10 @@
 
 from firmware.table import guide
 
-SEED = 17
+SEED = 248
 MOVES = (
-    ". +N2 !114 +G9 . +Y0 . +N4 . +R0 . +G7 . +N5 . +R1 . +B2 . +N7 . +R2 . +N8 !245 +G0 !1 +G5 "
-    ". +B5"
+    ". +N2 . +B8 . +Y8 . +N4 . +B6 !255 +R5 . +N5 . +B4 . +G5 . +N7 !144 +B3 . +Y7 !225 +G0 . "
+    "+B2 . +G3"
 )
 
 

@@ -105,7 +105,7 @@ class PicoBus(Bus):
         control = dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[number])
         dma.config(write=self._block + 8, ctrl=control)  # SSPDR
         self._dma = dma
-        self._channel = dma.registers  # type: ignore[attr-defined]
+        self._channel = dma.registers
 
     def send(self, buffer: bytearray, count: int) -> None:
         _start(self._channel, buffer, count)

@@ -93,7 +93,7 @@ class Help(Screen):
         self._part = 0  # of a text that goes on; -1 is its last one
         self._parts: list = []  # each the lines of one panel; made when they are needed
         self._hinted = -1  # were the hints drawn with "next"?
-        self._guide = None  # the table that is explained; there while it is
+        self._guide: list = []  # the one guide to the table, while that is explained
         self._loaded: list = []  # the modules that were there before it
 
     def handle(self, event: int) -> None:
@@ -194,9 +194,9 @@ class Help(Screen):
             self._loaded = list(sys.modules)
             from firmware.table.guide import Guide
 
-            self._guide = Guide(self._game, self.stage)
+            self._guide.append(Guide(self._game, self.stage))
         key = self._pages[self._at][0]
-        self._guide.draw(frame, key, number_of(self._pages, self._at), self._texts[key])
+        self._guide[0].draw(frame, key, number_of(self._pages, self._at), self._texts[key])
         self._hinted = -1  # the table had its own
         self._draw_hints(frame)
 
@@ -204,7 +204,7 @@ class Help(Screen):
         """Forget what was loaded for it: at a table little, from the menu all that one needs."""
         if not self._guide:
             return
-        self._guide = None
+        self._guide = []
         for name in list(sys.modules):
             if name not in self._loaded:
                 words.forget(name)

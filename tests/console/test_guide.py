@@ -74,7 +74,7 @@ def test_the_words_never_cover_what_they_speak_of(
         visit = visit_help(name, tmp_path / language, board, language)
         for key in screens(name):
             page = visit.top
-            frame, scene = visit.stage.frame, page._guide._scene  # type: ignore[union-attr]
+            frame, scene = visit.stage.frame, page._guide[0]._scene  # type: ignore[union-attr]
             x, y, w, h = games.part(name, "guide").BOXES[key](scene, frame)
             assert x >= 0
             assert y >= 0

@@ -117,7 +117,6 @@ FOR_OTHERS = [
     # Who reads a table out needs them: firmware/games/<game>/reading.py, which stays on desktops.
     "engine/dice/rules.py: buried_stones",
     # What every game has for its records, which are written and read on desktops.
-    *(f"engine/{game}/text.py: text_move" for game in engine.GAMES),
     *(f"engine/{game}/text.py: chance_text" for game in engine.GAMES),
     *(f"engine/{game}/text.py: setup" for game in engine.GAMES),
 ]

@@ -48,6 +48,10 @@ class Expert(Mind):
         self._future = bytearray(cards.SIZE)
         self._replies = array("H", bytes(2 * cards.MOST_MOVES))
 
+    def save_memory(self) -> None:
+        """Do not look ahead: where memory is short, the code for it is small and slow."""
+        self.looks_ahead = False
+
     def think(self):
         if cards.is_last_round(self.view):
             return self._think_of_last_cards()

@@ -63,6 +63,9 @@ class Mind:
     def prefer(self, move: int) -> None:
         self._choice = move
 
+    def save_memory(self) -> None:
+        """Do without what takes much of it, at the price of some strength."""
+
     def think(self):
         raise NotImplementedError
 

@@ -36,7 +36,7 @@ class Table(Screen):
         self.game = session.game
         self.scene = make_scene(session, stage)
         self._teller = Teller(session)
-        self.thinker = Thinker(self.game)
+        self.thinker = Thinker(self.game, stage.board)
         self._holder = _NOBODY  # the person who has the console in his hands
         if session.people() == 1:
             self._holder = [session.is_person(seat) for seat in range(len(session.seats))].index(

@@ -3,6 +3,7 @@
 from micropython import const
 
 import engine
+from firmware.table import shelf
 
 _SLICE_MS = const(30)
 
@@ -10,8 +11,9 @@ _SLICE_MS = const(30)
 class Thinker:
     """Thinks for one seat at a time; minds are made when they are first needed, and kept."""
 
-    def __init__(self, game) -> None:
+    def __init__(self, game, board) -> None:
         self._game = game
+        self._board = board
         self._view = bytearray(game.SIZE)
         self._minds: dict = {}
         self._at_work = ""  # the level of the mind that thinks; empty until it has begun
@@ -43,7 +45,9 @@ class Thinker:
 
         level, state, seat, luck = self._task
         if level not in self._minds:
-            self._minds[level] = player(level, self._game)
+            mind = self._minds[level] = player(level, self._game)
+            if not shelf.has_plenty(self._board):
+                mind.save_memory()
         engine.module(self._game.NAME, "view").view(state, seat, self._view, luck)
         self._minds[level].start(self._view, seat, luck)
         self._at_work = level

@@ -11,7 +11,7 @@ from simulator.soak.unix_port import interpreter, run
 GAMES = 8  # in one case: one interpreter, one heap, one set of rules
 OFTEN = (2, 3, 3, 1)  # how often each level sits at a table; experts think long
 
-Game = tuple[str, tuple[str, ...], int, int, int]
+Game = tuple[str, tuple[str, ...], int, int, int, bool]
 
 
 def play(case: Case) -> None:
@@ -33,7 +33,8 @@ def play(case: Case) -> None:
 def some_game(name: str, luck: Random) -> Game:
     levels = tuple(luck.choices(LEVELS, OFTEN, k=luck.randrange(2, 5)))
     options = luck.randrange(1 << len(engine.game(name).OPTIONS))
-    return name, levels, options, luck.randrange(len(levels)), luck.getrandbits(28)
+    first, sparing = luck.randrange(len(levels)), luck.random() < 0.2
+    return name, levels, options, first, luck.getrandbits(28), sparing
 
 
 KIND = Kind(

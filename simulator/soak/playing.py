@@ -12,7 +12,7 @@ from engine.players import player
 LONGEST = 4000  # decisions; a game beyond that would never end
 
 
-def play(name: str, levels: tuple, options: int, first: int, seed: int) -> str:
+def play(name: str, levels: tuple, options: int, first: int, seed: int, sparing: bool) -> str:
     """Return what a game came to: its decisions, its scores and a checksum over all its states."""
     game = engine.game(name)
     look, check = engine.module(name, "view").view, engine.module(name, "check").check
@@ -20,6 +20,8 @@ def play(name: str, levels: tuple, options: int, first: int, seed: int) -> str:
     for level in levels:
         if level not in minds:
             minds[level] = player(level, game)
+            if sparing:
+                minds[level].save_memory()
     lucks = [rng.new(seed * 4 + seat) for seat in range(len(levels))]
     view = bytearray(game.SIZE)
     s = game.new_game(len(levels), seed, first, options)

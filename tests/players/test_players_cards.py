@@ -255,3 +255,13 @@ def test_an_unseen_card_gains_what_all_unseen_ones_gain_on_average():
         asked += 1
     assert asked > 50
     assert near > 0.9 * asked
+
+
+def test_an_expert_that_saves_memory_does_not_look_ahead() -> None:
+    """Where all code lies in the heap, it is not machine code, and would take minutes."""
+    small, plain = player("expert", cards), player("expert", cards)
+    small.save_memory()
+    plain.looks_ahead = False
+    for state, _ in self_play(2, 3):
+        seat = cards.turn(state)
+        assert small.choose(state, seat, rng.new(1)) == plain.choose(state, seat, rng.new(1))

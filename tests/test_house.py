@@ -24,7 +24,7 @@ APART = ("firmware/toolchain/", "firmware/port/", "firmware/manifest.py")
 
 
 def imported(path: Path) -> set[str]:
-    """The folders of ours that a file imports from, wherever in it, but for its own."""
+    """Return the folders of ours that a file imports from, wherever in it, but for its own."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
@@ -87,7 +87,7 @@ NAMES_GAMES = (
 
 
 def named_games(path: Path) -> set[str]:
-    """The games that a file names, in a text or by importing from their folders."""
+    """Return the games that a file names, in a text or by importing from their folders."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Constant) and node.value in engine.GAMES:

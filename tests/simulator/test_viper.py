@@ -70,7 +70,7 @@ def forget_modules() -> None:
 
 
 def functions(*paths: str) -> set[str]:
-    """The viper functions of some files."""
+    """Return the viper functions of some files."""
     lines = "\n".join(VIPER[ROOT / path] for path in paths).splitlines()
     return {line.split("(")[0].split()[-1] for line in lines if line.strip().startswith("cpdef")}
 

@@ -284,7 +284,7 @@ def tile_owner(s: bytearray, tile: int) -> int:
 
 
 def is_face_up(s: bytearray, tile: int) -> bool:
-    """Does it still lie in the middle?"""
+    """Tell whether it still lies in the middle."""
     return s[_OWNERS + tile] == 0
 
 

@@ -72,7 +72,7 @@ _PHASES = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 7))  #
 
 
 def _marks(first: int, end: int) -> list:
-    """For each colour and mask of some values, count the symbols: +1 a third of the others."""
+    """Count the symbols for each colour and mask of some values: +1 a third of the others."""
     sums = []
     for colour in range(5):
         for mask in range(64):

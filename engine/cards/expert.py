@@ -1,6 +1,6 @@
 """The card game, played by expectation.
 
-Every move is judged by what it changes of the seat's prospect (see cards_moves.py). The best few
+Every move is judged by what it changes of the seat's prospect (see gains.py). The best few
 are then compared in many worlds: what the seat has not seen is dealt anew, and everybody plays on
 for a few turns, each time the move that gains most. The last two cards are found by trying all.
 """

@@ -1,6 +1,6 @@
 """What each move of the card game gains: the judgement of the seat after it, less that before it.
 
-A move is tried on the seat's notes (see cards_judge.py) and taken back, so that moves can be judged
+A move is tried on the seat's notes (see judge.py) and taken back, so that moves can be judged
 in any order.
 """
 

@@ -57,7 +57,7 @@ _NEXT = const(104)  # whose turn it is, or will be when a card has been drawn
 _STOCK_CARDS = const(105)
 _CLOSED_ROWS = const(106)
 _TOPS = const(107)  # of the piles
-# What is noted when they are weighed, and by cards_moves.py.
+# What is noted when they are weighed, and by gains.py.
 _PLACES = const(113)  # for each seat eight places in the weights: five rows, pairs, singles, points
 _MORE = const(145)  # the weights of these eight with one more such card in hand
 _COMING = const(153)  # by colour: cards unseen that can follow

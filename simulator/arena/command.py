@@ -202,7 +202,8 @@ def print_table(result: dict) -> None:
 
 def print_speed(games: int, seconds: float) -> None:
     rate = games / seconds
-    print(f"{games} games in {seconds:.1f} s: {rate:.{0 if rate >= 10 else 2}f} games a second")
+    speed = f"{rate:.{0 if rate >= 10 else 2}f} games a second"
+    print(f"{games} games in {seconds:.1f} s: {speed}", file=sys.stderr)
 
 
 def print_cross_table(tables: list[dict], ratings: dict[str, int]) -> None:

@@ -64,7 +64,7 @@ def walk(steps: str, board: str) -> str:
     lines = []
     for step in steps.split():
         if step == "SKIP":
-            lines.append("hold A 700")
+            lines.append("hold A 700\nwait 450")  # until A means a new choice again
         elif step in presses:
             lines.extend(f"press {button}" for button in presses[step])
         else:

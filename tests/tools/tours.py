@@ -27,7 +27,7 @@ def walk(steps: str, board: str = WIDE) -> str:
     DONE ends the typing of three letters; where there is a button Y, that is what it is for.
     """
     names = {"U": "press UP", "D": "press DOWN", "A": "press A", "B": "press B"}
-    names["HOLD"] = "hold A 800"
+    names["HOLD"] = "hold A 800\nwait 450"  # and A means a new choice again
     names["DONE"] = "press Y" if board == SQUARE else 4 * "press UP\n" + "press A"
     lines = []
     for step in steps.split():

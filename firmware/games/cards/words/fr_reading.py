@@ -2,6 +2,7 @@
 
 TEXTS = {
     "stock": "Pioche",
+    "closed": "Suites fermées",
     "piles": "Piles",
     "wishes": "Pierres à vœux restantes",
     "hand": "Ta main",

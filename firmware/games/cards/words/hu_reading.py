@@ -2,6 +2,7 @@
 
 TEXTS = {
     "stock": "Pakli",
+    "closed": "Lezárt sorok",
     "piles": "Dobott lapok",
     "wishes": "Kívánságkövek középen",
     "hand": "A kezedben",

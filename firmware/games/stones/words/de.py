@@ -16,4 +16,5 @@ TEXTS = {
     "stones_told_decline": "verzichtet auf den Zusatzzug",
     "stones_told_lay": "legt {}",
     "stones_told_take": "nimmt aus der Mitte: {}",
+    "stones_all_up": "Alles ist aufgedeckt.",
 }

@@ -16,4 +16,5 @@ TEXTS = {
     "stones_told_decline": "nem kér új kört",
     "stones_told_lay": "lerakja: {}",
     "stones_told_take": "középről elveszi: {}",
+    "stones_all_up": "Minden lapka látszik.",
 }

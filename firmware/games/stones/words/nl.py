@@ -16,4 +16,5 @@ TEXTS = {
     "stones_told_decline": "wil geen extra beurt",
     "stones_told_lay": "legt {}",
     "stones_told_take": "pakt uit het midden: {}",
+    "stones_all_up": "Alles is omgedraaid.",
 }

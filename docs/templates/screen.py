@@ -46,9 +46,16 @@ class Counter(Screen):
             self.stale = True
         return 1000 if self._count < 100 else NEVER
 
+    def come_home(self) -> None:
+        """Called on the first screen of the stack when all those above it were closed at once."""
+
     def is_watched(self) -> bool:
         """Called all the time; return True to keep the light on though nobody presses anything."""
         return False
+
+    def spoken(self) -> list:
+        """Return in words what the screen shows, for a console that is read out."""
+        return ["A screen of my own", str(self._count)]
 
     def draw(self, frame: Frame, whole: bool) -> None:
         """Called when `stale` was set; `whole`: another screen was on the panel before."""

@@ -64,6 +64,11 @@ class AllRows(Screen):
     def _has_tiles(self) -> bool:
         return games.about(self._session.game.NAME).TILES
 
+    def spoken(self) -> list:
+        from firmware.table.reading import all_rows
+
+        return [say("table_others")] + all_rows(self._session, self._state, self._viewer)
+
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:

@@ -17,19 +17,19 @@ TO_THE_TABLE = "press A\npress A\npress DOWN\n" + "{}" + "press UP\npress A\nwai
 
 # One turn and the others' moves after it, over and over; a press too many does no harm.
 TURNS = {
-    "cards": "press A\npress A\npress A\nwait 200\n",
-    "stones": "press A\npress A\nwait 200\n",
-    # keep the dice (the last but one thing, before the strip), then take the first tile
-    "dice": "press {back}\npress A\npress A\nwait 200\npress A\n",
+    "cards": "press A\npress A\npress A\nwait 450\n",
+    "stones": "press A\npress A\nwait 450\n",
+    # keep the dice, which are the first three things, then take the first tile
+    "dice": "press {on}\npress {on}\npress {on}\npress A\npress A\nwait 450\npress A\nwait 450\n",
 }
 ENOUGH = {"cards": 260, "stones": 160, "dice": 160}
 
 
 def play(name: str, board: str, folder: Path, turns: int, start: int = 0):
     """Play so many turns; gives the board, and the pictures' names with the save at that time."""
-    back = "LEFT" if board == SQUARE else "UP\npress UP"
+    on = "RIGHT" if board == SQUARE else "DOWN"
     choose = "press A\n" * engine.GAMES.index(name)
-    text = TO_THE_TABLE.format(choose) + turns * TURNS[name].replace("{back}", back)
+    text = TO_THE_TABLE.format(choose) + turns * TURNS[name].replace("{on}", on)
     moments = script.parse(text)
     return headless.play(wiring_of(board), moments, folder, seed=3, language="en", start=start)
 

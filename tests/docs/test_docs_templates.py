@@ -37,8 +37,17 @@ def hooks(kind: type) -> set[str]:
 def test_the_templates_have_every_hook() -> None:
     assert hooks(Screen) - {"stale"} <= hooks(template("screen").Counter)
     # What the console itself calls to make a scene go on is none of a game's business.
-    driven = {"look_at", "begin", "focus_on", "legal", "handle", "step", "open_rows"}
-    driven |= {"draw", "draw_choice", "all_hints"}
+    driven = {
+        "look_at",
+        "look_back_at",
+        "begin",
+        "focus_on",
+        "legal",
+        "handle",
+        "step",
+        "open_rows",
+    }
+    driven |= {"draw", "draw_choice", "all_hints", "reading"}
     mine = hooks(template("scene").ListScene)
     assert hooks(Scene) - driven <= mine
     assert {"rows_at", "strip_at", "message_at", "progress_at"} <= hooks(TableView) & mine
@@ -69,5 +78,7 @@ def test_the_scene_of_the_template_plays_every_game(
         seats = [("", "Anna"), ("random", "Robi")]
         Session.new(name, seats, engine.game(name).DEFAULT_OPTIONS, 0, 3).save(board.store)
 
-    visit = Visit(tmp_path, "press A\npress A\nwait 100\n" + 600 * "press A\n", prepare=prepare)
+    visit = Visit(
+        tmp_path, "press A\npress A\nwait 100\n" + 600 * "press A\nwait 450\n", prepare=prepare
+    )
     assert sum(line[0] for line in keep.read(visit.board.store, "statistics").values()) >= 1

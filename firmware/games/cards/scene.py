@@ -19,7 +19,7 @@ from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, FOCUS, Scene
 from firmware.table.telling import digits
 from firmware.table.tileline import button
-from firmware.words import say
+from firmware.words import capital, say
 from input import DOWN, PRESS, UP, A, B, X
 
 # Targets: the cards of the hand by their place in it, then
@@ -152,6 +152,16 @@ class CardsScene(Scene):
         if 0 <= target < _DRAW:
             self._open_actions(target, move)
 
+    def spoken(self) -> list:
+        if not self._actions.moves:
+            return super().spoken()
+        move = self._actions.chosen()
+        if move == _LAY_ON:
+            return [f"{self._stop_words(move)} ({self._actions.place()})"]
+        choice = self.reading().choice(self.state, move)
+        effect = telling.effect(self.state, move, self.scratch)
+        return [f"{capital(choice)} ({self._actions.place()})", capital(effect)]
+
     # ---- drawing
 
     def box_of(self, frame: Frame, target: int) -> tuple:
@@ -205,7 +215,7 @@ class CardsScene(Scene):
         if not self.fresh(_PILE_PLACES + _STOCK, (left, closed)):
             return
         x, y, w, h = self.box_of(frame, _DRAW + _STOCK)
-        frame.box(x, y, w, h, DEEP, 4)
+        pieces.card_back(frame, x, y, w, h)
         frame.box(x + 2, y + 2, w - 4, h - 4, NIGHT, 3)
         frame.label(x, y + 1, w, 18, str(left), CHALK, MEDIUM)
         words = f"{closed}/{cards.ROWS_TO_END}"

@@ -51,14 +51,17 @@ def pictures(session: Session, steps: str, board: str, language: str, folder: Pa
 
 def walk(steps: str, board: str) -> str:
     """U D A B press a button; N and P go to the next and the previous thing on the table, L from
-    the first to the last one, S from there to the other seats; SKIP is told no more; anything else
-    names a shot."""
+    the first to the last one, S from there to the other seats; HINT and LOOK choose in the pause
+    menu; SKIP is told no more; anything else names a shot."""
     wide = board == WIDE
     presses = {
         "N": ["DOWN" if wide else "RIGHT"],
         "P": ["UP" if wide else "LEFT"],
         "L": ["UP", "UP"] if wide else ["LEFT"],
         "S": ["DOWN" if wide else "UP"],
+        # From the pause menu's first focus, which is one line further down on boards without X.
+        "HINT": ["DOWN"] * (2 if wide else 3) + ["A"],
+        "LOOK": ["DOWN"] * (3 if wide else 4) + ["A"],
         **{name[0]: [name] for name in ("UP", "DOWN", "A", "B")},
     }
     lines = []
@@ -76,16 +79,23 @@ LAST_PHASE = 3000  # moves: when the card game has ended and the last cards are 
 ONE = [("", "Annamária"), *MACHINES[:1]]
 THREE = [("", "Annamária"), *MACHINES[:2]]
 FOUR = [("", "Annamária"), *MACHINES]
+PEOPLE = [("", f"Player {number}") for number in range(1, 5)]
 TWO_PEOPLE = [("", "Annamária"), ("", "Bertalan"), *MACHINES[:1]]
 
 # The game, who sits there, how many moves old, the seed; and the way through it.
 TOURS = {
     "cards_start": ("cards", ONE, 0, 3, "play N N N card A actions D other A drawing A drawn"),
-    "cards_play": ("cards", FOUR, 70, 5, "told SKIP hand N A actions D discard B P U A rows"),
-    "cards_menu": ("cards", THREE, 40, 9, "SKIP B pause D D A last U U old"),
-    "cards_hint": ("cards", ONE, 0, 3, "A A B D D A hint A shown"),  # there is but one move
+    "cards_play": (
+        "cards",
+        FOUR,
+        70,
+        5,
+        "told SKIP hand N A actions D discard B P U A rows D more",
+    ),
+    "cards_menu": ("cards", THREE, 40, 9, "SKIP B pause LOOK last U U old A rows"),
+    "cards_hint": ("cards", ONE, 0, 3, "A A B HINT hint A shown"),  # there is but one move
     "cards_cover": ("cards", TWO_PEOPLE, 20, 4, "cover A told SKIP hand"),
-    "cards_last": ("cards", ONE, LAST_PHASE, 23, "SKIP notice A hand L stop"),
+    "cards_last": ("cards", ONE, LAST_PHASE, 23, "SKIP notice A hand L stop A ask"),
     "cards_score": ("cards", FOUR, 2000, 5, "SKIP begun A score"),
     "stones_play": ("stones", FOUR, 90, 5, "told SKIP stack N N tile P P A turned N leave A told2"),
     "stones_many": ("stones", THREE, 60, 2, "SKIP many L far S strip A rows A tiles"),
@@ -97,6 +107,7 @@ TOURS = {
         5,
         "told SKIP dice A mark N N N roll A tiles N tile P L end S A rows A all",
     ),
+    "dice_people": ("dice", PEOPLE, 2000, 8, "begun A score"),
     "dice_score": ("dice", FOUR, 2000, 8, "SKIP begun A score"),
 }
 

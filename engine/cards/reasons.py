@@ -42,7 +42,7 @@ def _taken(s: bytearray, seat: int, card: int) -> str:
         return "fits"
     if _pairs(s, seat, value):
         return "pair"
-    return "begins" if fits else "best"
+    return "begins" if fits and value != END else "best"
 
 
 def _pairs(s: bytearray, seat: int, value: int) -> bool:

@@ -15,8 +15,8 @@ REASONS = (
     "begins",  # a good beginning of a row
     "follows",  # it follows the last number closely
     "lengthens",  # it skips numbers, but the row gets longer
-    "pays",  # the row scores from here on
-    "raises",  # the row scores much more
+    "pays",  # the row has cost points so far and wins some from here on
+    "leaps",  # the row gains several points at once
     "closes",  # the row is finished
     "wish",  # a wish stone is worth more than the cards
     "point",  # a sure point
@@ -60,9 +60,9 @@ def row_reason(game, s: bytearray, seat: int, colour: int, value: int, table: tu
     length = game.row_length(s, seat, colour)
     if length == 0:
         return "begins"
-    before, after = rows.points(table, length), rows.points(table, length + 1)
-    if after > before + 1:
-        return "raises" if before > 0 else "pays"
+    now, then = rows.points(table, length), rows.points(table, length + 1)
+    if then > now + 1 and then > 0:
+        return "leaps" if now > 0 else "pays"
     return "follows" if gap(game.row_shape(s, seat, colour), value) < 2 else "lengthens"
 
 

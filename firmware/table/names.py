@@ -1,7 +1,6 @@
 """The names of the seats: told apart, however little room there is."""
 
 from display.text import text_width
-from firmware.words import say
 
 
 def told_apart(names: list, font: bytes, room: int) -> list:
@@ -26,9 +25,3 @@ def _cut(name: str, number: str, font: bytes, room: int) -> str:
                 return short
             letters -= 1
     return name[:1] + number
-
-
-def joined(names: list) -> str:
-    """Return names as they stand in a sentence: "A, B and C"."""
-    last = names[-1]
-    return ", ".join(names[:-1]) + say("score_and") + last if len(names) > 1 else last

@@ -15,9 +15,8 @@ from engine.rows import END_CARD, FACE_DOWN, POINT_CARD
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import games, words
 from firmware.saves.session import telling
-from firmware.table.names import joined
 from firmware.table.telling import changes, digits, part_name, row_name, signed, tile_name
-from firmware.words import capital, say
+from firmware.words import capital, listed, numeral, say
 
 _SIGNS = {WISH: "spiral", CLOVER: "clover", LEPRECHAUN: "leprechaun"}
 _BONUSES = {BONUS_1: "+1", BONUS_3: "+3"}
@@ -48,9 +47,9 @@ def seat_lines(game, s: bytearray, seat: int) -> list:
             if laid and game.PARTS[part] != "bonus":  # of which the points say it all
                 worth = digits(number) + ", " + worth
             worth = line(part_name(game, part), worth)
-        listed = things(game, s, seat, part) if laid and part < laid.LISTED else ""
-        if listed:
-            worth = text("", "things").format(worth, listed)
+        laid_there = things(game, s, seat, part) if laid and part < laid.LISTED else ""
+        if laid_there:
+            worth = text("", "things").format(worth, laid_there)
         if number or points:
             lines.append(worth)
     return lines
@@ -117,7 +116,7 @@ def score(session) -> list:
     lines.append(line(say("score_total"), _of_each(session, totals)))
     names = [session.name(seat) for seat in winners(session)]
     key = "score_winner" if len(names) == 1 else "score_winners"
-    return lines + [say(key, joined(names))]
+    return lines + [say(key, listed(names))]
 
 
 def winners(session) -> list:
@@ -165,3 +164,22 @@ def tile_list(tiles: list, layout: bytes) -> str:
 def value_list(tiles: list, layout: bytes) -> str:
     """Return the numbers of tiles of one colour with their signs."""
     return ", ".join([with_sign(digits(tile % VALUES), layout[tile]) for tile in tiles])
+
+
+# ---- the rules
+
+
+def page(game: str, number: int) -> list:
+    """Return a page of the rules; see firmware/screens/help.py."""
+    from firmware.screens import help
+
+    found, pages = help.texts(game), help.pages(game)
+    key, picture = pages[number]
+    title, words = found[key]
+    lines = [f"{title} ({number + 1} / {len(pages)})", words]
+    if not picture:
+        for heading, points in games.part(game, "help").POINTS:
+            worth = [f"{many} → {numeral(value)}" for many, value in enumerate(points[:-1])]
+            worth.append(f"{len(points) - 1}+ → {numeral(points[-1])}")
+            lines.append(line(found[heading], ", ".join(worth)))
+    return lines

@@ -15,10 +15,10 @@ from firmware.saves.session import Session, telling
 from firmware.screens import statistics
 from firmware.stage import NEVER, Screen
 from firmware.table import tabletop
-from firmware.table.names import joined, told_apart
+from firmware.table.names import told_apart
 from firmware.table.scene import rows_buttons
 from firmware.table.telling import digits, part_name, signed
-from firmware.words import say
+from firmware.words import listed, say
 from input import BUTTON, KIND, PRESS, A, B
 
 _PART_MS = (900, 500, 200)  # from one part to the next: slow, normal, fast
@@ -238,7 +238,7 @@ class Scoring(Screen):
             frame.label(x, y, w - 2, pitch, signed(total), NIGHT if won else CHALK, MEDIUM, RIGHT)
         names = [session.name(seat) for seat in self._winners]
         key = "score_winner" if len(names) == 1 else "score_winners"
-        self._draw_last_line(frame, say(key, joined(names)))
+        self._draw_last_line(frame, say(key, listed(names)))
 
     def _draw_last_line(self, frame: Frame, words: str) -> None:
         """Below the totals: why the game has ended, and later who has won."""

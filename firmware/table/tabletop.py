@@ -63,7 +63,7 @@ def header(frame: Frame, name: str, points: int, board, choosing: bool) -> None:
     if percent is not None:
         room -= 30
         pieces.battery(frame, frame.width - 27, 3, percent, board.battery.charging())
-    words = count("table_points", points).replace("-", "−")
+    words = count("table_points", points)
     room -= text_width(words, MEDIUM) + 8
     x = 3
     if choosing:
@@ -186,26 +186,29 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
 
 
 def message(frame: Frame, y: int, first: str, second: str) -> None:
-    """Two lines: what it is, and what it does. If that is long, it begins behind the first."""
+    """Two lines: what it is, and what it does. If that is long, it begins behind the first one,
+    or takes its place."""
     first, second = capital(first), capital(second)
     frame.box(0, y, frame.width, MESSAGE_HEIGHT, NIGHT)
     room = frame.width - 6
     lines = wrap(second, SMALL, room) if second else []
-    if len(lines) > 1 and first:
-        first += ": "
-        lines = wrap(first + second, SMALL, room)
-        if len(lines) > 2:
-            look.spilled(first + second, text_width(lines[2], SMALL))
-        x = frame.text(3, y, first, ACCENT, SMALL)
-        frame.text(x, y, lines[0][len(first) :], CHALK, SMALL)
-        frame.text(3, y + 15, lines[1], CHALK, SMALL)
+    x = 3
+    if len(lines) < 2 and first:
+        lines.insert(0, "")
+        first = look.fitted(first, SMALL, room)
     elif first:
-        frame.text(3, y, look.fitted(first, SMALL, room), ACCENT, SMALL)
-        if lines:
-            frame.text(3, y + 15, lines[0], CHALK, SMALL)
-    else:
-        for number, line in enumerate(lines[:2]):
-            frame.text(3, y + 15 * number, line, CHALK, SMALL)
+        both = wrap(first + ". " + second, SMALL, room)
+        if len(both) > 2:
+            first = ""
+        else:
+            first += ". "
+            lines = [both[0][len(first) :], both[1]]
+    if first:
+        x = frame.text(x, y, first, ACCENT, SMALL)
+    for number, line in enumerate(lines[:2]):
+        frame.text(3 if number else x, y + 15 * number, line, CHALK, SMALL)
+    if len(lines) > 2:
+        look.spilled(second, text_width(lines[2], SMALL))
 
 
 def panel(frame: Frame, y: int) -> tuple:

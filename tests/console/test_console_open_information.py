@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from engine_tools import legal, text_of
 from random_games import Game, some_games
+from sizes import SIZES, SQUARE, WIDE
 from tables import FOUR, LONE, Noting, a_stage, opened, play_on, started
-from tours import SIZES, SQUARE, WIDE
-from visits import Visit
+from visit import Visit
 
 import engine
 from display import pieces, symbols
@@ -17,29 +17,30 @@ from engine.rows import COLOURS
 from engine.tiles import CLOVER, text_tile
 from firmware import games, words
 from firmware.saves.session import Session
-from firmware.stage import Screen
 from firmware.table.allrows import AllRows
 from firmware.table.alltiles import AllTiles
 from firmware.table.chips import SYMBOL
 from firmware.table.tabletop import paint
 from firmware.table.telling import signed
-from simulator.board import Board
 
-TWO_PRESSES = {SQUARE: "press X\n", WIDE: "press B\npress A\n"}
+TWO_PRESSES = {SQUARE: ["X"], WIDE: ["B", "A"]}
+ONE_PRESS = {SQUARE: "X", WIDE: "DOWN"}
 
 
-def at_the_table(name: str, seats: list, text: str, board: str, folder: Path) -> Screen | None:
-    def prepare(made: Board) -> None:
-        started(name, seats).save(made.store)
-
-    start = "press A\npress A\nwait 100\n"
-    return Visit(folder, start + text + "wait 100", board, prepare=prepare).top
+def at_the_table(name: str, seats: list, board: str, folder: Path) -> Visit:
+    visit = Visit(folder, board, prepare=lambda made: started(name, seats).save(made.store))
+    visit.resume()
+    visit.wait(100)
+    return visit
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
 @pytest.mark.parametrize("name", engine.GAMES)
 def test_whoever_chooses_sees_all_rows_within_two_presses(name, board, tmp_path: Path) -> None:
-    assert isinstance(at_the_table(name, FOUR, TWO_PRESSES[board], board, tmp_path), AllRows)
+    visit = at_the_table(name, FOUR, board, tmp_path)
+    assert visit.table.can_choose()
+    visit.press(*TWO_PRESSES[board])
+    assert isinstance(visit.top, AllRows)
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
@@ -47,13 +48,16 @@ def test_whoever_chooses_sees_all_rows_within_two_presses(name, board, tmp_path:
 def test_one_press_shows_all_rows_while_a_move_is_told_or_a_machine_thinks(
     level: str, board: str, tmp_path: Path
 ) -> None:
-    seats = [(level, "Robi"), ("", "Anna")]
-    text = "press X\n" if board == SQUARE else "press DOWN\n"
-    assert isinstance(at_the_table("cards", seats, text, board, tmp_path), AllRows)
+    visit = at_the_table("cards", [(level, "Robi"), ("", "Anna")], board, tmp_path)
+    assert not visit.table.can_choose()
+    visit.press(ONE_PRESS[board])
+    assert isinstance(visit.top, AllRows)
 
 
 def test_all_rows_open_with_a_card_chosen_too(tmp_path: Path) -> None:
-    assert isinstance(at_the_table("cards", LONE, "press A\npress X\n", SQUARE, tmp_path), AllRows)
+    visit = at_the_table("cards", LONE, SQUARE, tmp_path)
+    visit.press("A", "X")
+    assert isinstance(visit.top, AllRows)
 
 
 # ---- what is written there

@@ -1,10 +1,10 @@
-"""Tables opened by tests, and a frame that notes what is written on it."""
+"""Tables that tests look at without buttons, and a frame that notes what is written on it."""
 
 from array import array
 from pathlib import Path
 
-from tours import SQUARE
-from visits import Visit
+from sizes import SQUARE
+from visit import Visit
 
 import engine
 from display.fonts import MEDIUM
@@ -20,7 +20,7 @@ FOUR = [("", "Anna"), ("random", "Robi"), ("random", "Mo"), ("random", "Io")]
 
 
 class Noting(Frame):
-    """Remembers every text, where it begins, and the y of its line."""
+    """Remember every text, where it begins, and the y of its line."""
 
     def __init__(self, width: int = 240, height: int = 240) -> None:
         super().__init__(width, height)
@@ -54,14 +54,14 @@ def play_on(session: Session, moves: int = 1, until=None) -> Session:
 
 
 def a_stage(folder: Path, board: str = SQUARE, language: str = "en") -> Stage:
-    """A stage with nothing on it but an empty screen."""
-    stage = Visit(folder, "wait 1", board, first=Screen, language=language).stage
+    """Return a stage with nothing on it but an empty screen."""
+    stage = Visit(folder, board, language=language, first=lambda stage: stage.open(Screen())).stage
     words.use(language)
     return stage
 
 
 def opened(session: Session, folder: Path, board: str = SQUARE, language: str = "en") -> Table:
-    """The table of a session, told of nothing yet."""
+    """Return the table of a session, just opened."""
     table = Table(session, a_stage(folder, board, language))
     table.stage.open(table)
     return table

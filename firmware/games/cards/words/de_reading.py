@@ -6,5 +6,5 @@ TEXTS = {
     "piles": "Ablagen",
     "wishes": "Wunschsteine übrig",
     "hand": "Deine Hand",
-    "end": "Endkarte",
+    "end": "Schlusskarte",
 }

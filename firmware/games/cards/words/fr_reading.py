@@ -2,9 +2,9 @@
 
 TEXTS = {
     "stock": "Pioche",
-    "closed": "Suites fermées",
-    "piles": "Piles",
-    "wishes": "Pierres à vœux restantes",
+    "closed": "Rangées fermées",
+    "piles": "Défausses",
+    "wishes": "Pierres magiques restantes",
     "hand": "Ta main",
-    "end": "carte de fin",
+    "end": "borne",
 }

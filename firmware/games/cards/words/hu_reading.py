@@ -1,10 +1,10 @@
 """The table of the card game read out in Hungarian."""
 
 TEXTS = {
-    "stock": "Pakli",
+    "stock": "Húzó pakli",
     "closed": "Lezárt sorok",
-    "piles": "Dobott lapok",
+    "piles": "Eldobó paklik",
     "wishes": "Kívánságkövek középen",
     "hand": "A kezedben",
-    "end": "zárólap",
+    "end": "lezáró kártya",
 }

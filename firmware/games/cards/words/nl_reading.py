@@ -1,10 +1,10 @@
 """The table of the card game read out in Dutch."""
 
 TEXTS = {
-    "stock": "Stapel",
+    "stock": "Voorraadstapel",
     "closed": "Gesloten rijen",
     "piles": "Aflegstapels",
     "wishes": "Wensstenen over",
     "hand": "Je hand",
-    "end": "eindkaart",
+    "end": "slotkaart",
 }

@@ -124,7 +124,6 @@ FOR_OTHERS = [
     "engine/cards/rules.py: is_known",  # what a view keeps
     "engine/cards/rules.py: see",  # the plain twin of the judgement's
     # What every game has for its records, which are written and read on desktops.
-    *(f"engine/{game}/text.py: text_move" for game in engine.GAMES),
     *(f"engine/{game}/text.py: chance_text" for game in engine.GAMES),
     *(f"engine/{game}/text.py: setup" for game in engine.GAMES),
 ]

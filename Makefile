@@ -9,7 +9,7 @@ TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-desktop lint bench soak docs firmware micropython stock deploy run wheel package clean
+.PHONY: help setup play test quick test-desktop lint bench soak docs firmware micropython stock deploy run wheel package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -34,6 +34,9 @@ play: $(READY) ## play in the simulator
 test: $(READY) ## run all the tests
 	@$(BIN)/python -m simulator.faster
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+
+quick: $(READY) ## run the quick tests, in less than a minute
+	@$(BIN)/python -m pytest --quick --numprocesses auto --dist worksteal $(ARGS)
 
 test-desktop: $(READY) ## run the tests of the rules and the simulator, which need nothing but Python
 	@PYTHONUTF8=1 $(BIN)/python -m pytest --numprocesses auto --dist worksteal $(DESKTOP_TESTS) $(ARGS)

@@ -86,7 +86,7 @@ _END = const(11)
 _EMPTY = const(0x0F)
 _UP = const(0x10)
 _DOWN = const(0x20)
-_END_CARD = const(0x40)
+_END_BIT = const(0x40)
 
 _WIN = const(48)  # the worth of ending the game ahead
 _EVERY_ROW = const(31)
@@ -218,7 +218,7 @@ def weigh(notes, weights, seat: int, colours: int, now: int) -> int:
             ends = n[_HAND + _ENDS + colour] if own else 0
             coming = n[_UNSEEN + _ENDS + colour]
             most = more = 0
-            if shape >= _END_CARD:
+            if shape >= _END_BIT:
                 place = _ROWS_CLOSED + length * 2 + (1 if ends else 0)
                 most = weight[place]
                 more = weight[_ROWS_CLOSED + length * 2 + 1]

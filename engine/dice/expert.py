@@ -77,11 +77,7 @@ class Expert(Mind):
             return NOTHING
         if move != dice.TAKE_STONES:
             return move - dice.TAKE
-        stones = 0
-        for die in range(3):
-            if dice.die(self.view, die) == 0:
-                stones += 1
-        return SOME_STONES + stones
+        return SOME_STONES + dice.stones_rolled(self.view)
 
     def _narrow_down(self) -> None:
         """Settle all moves that the dice do not allow, and leave those that are far from good."""

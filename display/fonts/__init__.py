@@ -35,7 +35,9 @@ __all__ = [
 ]
 
 # Where the code lies in flash, so do the bytes; the modules that named them only fill the heap.
-for _name in list(sys.modules):
-    if _name.startswith("display.fonts."):
-        del sys.modules[_name]
-        globals().pop(_name[14:], None)
+for _name in (
+    *("big_numbers", "large", "medium", "narrow_numbers", "numbers", "small"),
+    *("symbols_large", "symbols_medium", "symbols_small"),
+):
+    sys.modules.pop("display.fonts." + _name, None)
+    globals().pop(_name, None)

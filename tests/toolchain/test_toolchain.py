@@ -192,7 +192,7 @@ def test_missing_tools_are_named_with_the_way_to_get_them(project: Path) -> None
     said = refusal(project, "firmware", hidden=["cmake", "arm-none-eabi-gcc"])
     assert len(said.splitlines()) == 1
     assert "missing: cmake, arm-none-eabi-gcc" in said
-    assert "sudo apt-get install cmake gcc-arm-none-eabi" in said
+    assert "apt-get install cmake gcc-arm-none-eabi" in said
 
 
 def test_without_apt_one_is_told_to_name_a_tree(project: Path, micropython: Path) -> None:

@@ -61,7 +61,7 @@ class DeployFailed(Exception):  # noqa: N818
 
 
 def deploy(port: str | None) -> None:
-    port = _find(port)
+    port = find(port)
     place, main, there = _ask(port)
     if place and not place.startswith("/"):
         raise DeployFailed(
@@ -83,13 +83,13 @@ def deploy(port: str | None) -> None:
         TemporaryDirectory() as folder,
     ):
         program = bundle.pack(changed, stale, Path(folder))
-        _mpremote(port, "mount", folder, "exec", program, "umount", "reset")
+        mpremote(port, "mount", folder, "exec", program, "umount", "reset")
     say("The board starts the console now. Ctrl-C, or a button held at power-on, stops it.")
 
 
 def run(port: str | None, program: Path = DEPLOYED_MAIN) -> int:
     """Run the console on the board, which reads the modules from this computer as it needs them."""
-    port = _find(port)
+    port = find(port)
     _ask(port)
     with TemporaryDirectory() as folder:
         bundle.compile_modules(Path(folder))
@@ -112,7 +112,7 @@ def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
     return None
 
 
-def _find(port: str | None) -> str:
+def find(port: str | None) -> str:
     if port:
         return port
     from serial.tools.list_ports import comports
@@ -133,7 +133,7 @@ def _ask(port: str) -> tuple[str, str | None, dict[str, bytes]]:
     Raises DeployFailed if it can't take the console.
     """
     names = f"PACKAGES = {PACKAGES!r}\nENTRANCE = {Path(ENTRANCE).stem!r}\n"
-    said = _mpremote(port, "exec", names + _ASK)
+    said = mpremote(port, "exec", names + _ASK)
     answers = [line for line in said.splitlines() if line.startswith("answer ")]
     if not answers:
         raise DeployFailed(f"the board on {port} does not answer as MicroPython does")
@@ -152,7 +152,7 @@ def _command(port: str, *words: str) -> list[str]:
     return [sys.executable, "-m", "mpremote", "connect", port, *words]
 
 
-def _mpremote(port: str, *words: str) -> str:
+def mpremote(port: str, *words: str) -> str:
     done = subprocess.run(_command(port, *words), capture_output=True, text=True)
     if done.returncode:
         said = (done.stderr.strip() or done.stdout.strip()).splitlines()

@@ -19,7 +19,7 @@ from simulator.script import ScriptError, read
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--board",
-        default=boards.DEFAULT,
+        default=boards.REFERENCE,
         help=f"one of {', '.join(boards.NAMES)}, or a board file of your own (default: the first)",
     )
     parser.add_argument(

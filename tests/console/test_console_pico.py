@@ -48,7 +48,7 @@ def on_the_desktop(presses: Iterable[str], folder: Path) -> list[Image.Image]:
     for number, button in enumerate(presses):
         text += f"press {button}\nwait 300\nshot {number}\n"
     headless.play(
-        boards.named(boards.DEFAULT),
+        boards.named(boards.REFERENCE),
         script.parse(text),
         folder,
         camera=lambda board, name: shots.append(board.picture()),

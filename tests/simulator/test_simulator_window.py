@@ -39,7 +39,7 @@ def unseen(monkeypatch):
 class Desk:
     """A window with a board in it, and a console that only reads the buttons."""
 
-    def __init__(self, folder: Path, board: str = boards.DEFAULT, scale: int | None = 1):
+    def __init__(self, folder: Path, board: str = boards.REFERENCE, scale: int | None = 1):
         self.clock = window.WindowClock()
         self.board = Board(wiring_of(board), self.clock, folder / "saves", 0, "")
         self.window = self.clock.window = window.Window(self.board, scale, folder / "shots")
@@ -162,7 +162,7 @@ def close(ms: int) -> None:
 
 
 def test_the_window_is_as_large_as_the_desktop_allows():
-    wiring = wiring_of(boards.DEFAULT)
+    wiring = wiring_of(boards.REFERENCE)
     assert [window.best_scale(wiring, room) for room in ((640, 400), (1280, 760), (1800, 980))] == [
         1,
         2,

@@ -36,7 +36,7 @@ def boot(image: Path, main: str, **more) -> Handheld:
 def answer(
     image: Path,
     program: str,
-    board: str = boards.DEFAULT,
+    board: str = boards.REFERENCE,
     while_running=None,
     more: str = "",
     **how,

@@ -85,6 +85,17 @@ class StatisticsPage(Screen):
             sound.step()
             self.stale = True
 
+    def spoken(self) -> list:
+        game = engine.GAMES[self._game]
+        lines = [say("stat_title"), games.title(game)]
+        for opponent in OPPONENTS:
+            line = _line(self._facts, f"{game}_{opponent}")
+            if line:
+                figures = _figures(line)
+                values = [say(key) + " " + figures[at] for at, key in enumerate(_HEADINGS)]
+                lines.append(f"{_name(opponent)}: {', '.join(values)}")
+        return lines if len(lines) > 2 else lines + [say("stat_none")]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, say("stat_title"))
         look.clear(frame)
@@ -105,30 +116,38 @@ class StatisticsPage(Screen):
             frame.text_box(x, y, room, look.bottom(frame) - y, say("stat_none"), DIM, MEDIUM)
             return
         y = look.TOP + 30
-        self._draw_line(frame, y, "stat_against", _HEADINGS, DIM, SMALL)
+        headings = [say(key) for key in _HEADINGS]
+        self._draw_line(frame, y, say("stat_against"), headings, DIM, SMALL)
         for opponent, line in lines:
             y += 30
             frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
             values = ("–", "–", "–", "–")
             if line:
-                mean = _rounded(line[_SUM], line[_PLAYED])
-                values = (str(line[_PLAYED]), str(line[_WON]), str(line[_BEST]), str(mean))
-            key = "stat_people" if opponent == "people" else "level_" + opponent
-            self._draw_line(frame, y, key, values, CHALK if line else EDGE, MEDIUM)
+                values = _figures(line)
+            self._draw_line(frame, y, _name(opponent), values, CHALK if line else EDGE, MEDIUM)
 
-    def _draw_line(self, frame: Frame, y: int, key: str, values, colour: int, font: bytes) -> None:
+    def _draw_line(self, frame: Frame, y: int, name: str, values, colour: int, font: bytes) -> None:
         column = (frame.width - 2 * look.MARGIN) * 2 // 11
         first = frame.width - 2 * look.MARGIN - 4 * column
-        name = look.fitted(say(key), font, first)
+        name = look.fitted(name, font, first)
         frame.label(look.MARGIN, y, 0, 22, name, colour, font, 0)
         for number, value in enumerate(values):
-            text = say(value) if value in _HEADINGS else value
             right = look.MARGIN + first + (number + 1) * column
-            text = look.fitted(text, font, column - 1)
+            text = look.fitted(value, font, column - 1)
             frame.label(right, y, 0, 22, text, colour, font, RIGHT)
 
 
 _HEADINGS = ("stat_played", "stat_won", "stat_best", "stat_mean")
+
+
+def _name(opponent: str) -> str:
+    return say("stat_people" if opponent == "people" else "level_" + opponent)
+
+
+def _figures(line: list) -> tuple:
+    """Return what stands below each heading."""
+    mean = _rounded(line[_SUM], line[_PLAYED])
+    return str(line[_PLAYED]), str(line[_WON]), str(line[_BEST]), str(mean)
 
 
 def _rounded(total: int, count: int) -> int:

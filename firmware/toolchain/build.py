@@ -28,6 +28,7 @@ from .workshop import BUILD, ROOT, WORK, BuildFailed, lock, run, step
 PORT = ROOT / "firmware" / "port"
 MANIFEST = ROOT / "firmware" / "manifest.py"
 DESKTOP_MANIFEST = PORT / "desktop.py"
+_CONFIG = "settings.stamp"  # what an image's folder was configured with
 JOBS = f"-j{os.cpu_count() or 2}"
 
 
@@ -195,9 +196,11 @@ def _build_image(image: Image, tree: Tree) -> None:
     configure = ["cmake", "-S", str(port), "-B", str(work)]
     configure += [f"-D{name}={value}" for name, value in options.items()]
     with step(f"Building build/{image.name}.uf2"):
-        if not _was_configured_in(work):
+        config = _config(Path(options["MICROPY_BOARD_DIR"]))
+        if not _was_configured_in(work, config):
             shutil.rmtree(work, ignore_errors=True)
             run(configure, f"{image.name}-configure", env)
+            (work / _CONFIG).write_text(config)
         run(["cmake", "--build", str(work), JOBS], image.name, env)
         binary = (work / "firmware.bin").read_bytes()
         if len(binary) > image.most:
@@ -213,11 +216,21 @@ def _build_image(image: Image, tree: Tree) -> None:
         _put(work / f"firmware.{kind}", BUILD / f"{image.name}.{kind}")
 
 
-def _was_configured_in(work: Path) -> bool:
-    """Tell whether this is the folder that CMake remembers; after the project was moved or copied,
-    it is another one."""
-    cache = work / "CMakeCache.txt"
-    if not (work / "Makefile").exists() or not cache.exists():
+def _config(folder: Path) -> str:
+    """Return a digest of a port's settings."""
+    return hashlib.sha256(
+        b"".join(file.read_bytes() for file in sorted(folder.iterdir()))
+    ).hexdigest()
+
+
+def _was_configured_in(work: Path, config: str) -> bool:
+    """Tell whether this is the folder that CMake remembers, with these settings; after the project
+    was moved or copied, it is another one. MicroPython does not notice by itself that a module of
+    its own was switched off."""
+    cache, settings = work / "CMakeCache.txt", work / _CONFIG
+    if not (work / "Makefile").exists() or not cache.exists() or not settings.exists():
+        return False
+    if settings.read_text() != config:
         return False
     return f"CMAKE_CACHEFILE_DIR:INTERNAL={work}\n" in cache.read_text()
 

@@ -84,8 +84,11 @@ def read(path: str):
         return Wiring(declared)
 
 
-def load():
-    """Return the board, ready to use; or None, when a person has been told what is wrong."""
+def load(aloud: bool = False):
+    """Return the board, ready to use; or None, when a person has been told what is wrong.
+
+    aloud: say at the prompt which board it is believed to be.
+    """
     wiring = find()
     if wiring is None:
         from boards.asking import tell_of_none
@@ -99,7 +102,8 @@ def load():
         return None
     from boards.hardware import Board
 
-    print(belief(wiring))
+    if aloud:
+        print(belief(wiring))
     board = Board(wiring)
     _forget_the_files()
     return board

@@ -196,7 +196,7 @@ def _build_image(image: Image, tree: Tree) -> None:
     configure = ["cmake", "-S", str(port), "-B", str(work)]
     configure += [f"-D{name}={value}" for name, value in options.items()]
     with step(f"Building build/{image.name}.uf2"):
-        config = _config(Path(options["MICROPY_BOARD_DIR"]))
+        config = _config((PORT if image.ours else port / "boards") / image.board)
         if not _was_configured_in(work, config):
             shutil.rmtree(work, ignore_errors=True)
             run(configure, f"{image.name}-configure", env)

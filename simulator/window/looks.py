@@ -100,21 +100,21 @@ _LCD_2 = Look(
     colour=(21, 62, 132),
 )
 _EXPLORER = Look(
-    width=117,
-    height=63,
+    width=94,
+    height=52,
     pitch=0.1155,
     controls={
-        "BUTTON_A": Control(CAP, -42, -14, 6, (0, 5)),
-        "BUTTON_B": Control(CAP, -42, 4, 6, (0, 5)),
-        "BUTTON_UP": Control(CAP, -4, -14, 6, (0, 5)),
-        "BUTTON_DOWN": Control(CAP, -4, 4, 6, (0, 5)),
+        "BUTTON_A": Control(CAP, -39, -9, 6, (0, 5)),
+        "BUTTON_B": Control(CAP, -39, 9, 6, (0, 5)),
+        "BUTTON_UP": Control(CAP, 1, -9, 6, (0, 5)),
+        "BUTTON_DOWN": Control(CAP, 1, 9, 6, (0, 5)),
     },
-    screen=(-23, -5),
+    screen=(-19, 0),
     colour=(22, 23, 26),
     corner=4,
-    holes=((-55, -28), (55, -28), (-55, 28), (55, 28)),
+    holes=((-44, -22.5), (44, -22.5), (-44, 22.5), (44, 22.5)),
     # a small breadboard, with its groove
-    parts=((29, -5, 35, 45, (228, 226, 216)), (29, -5, 2.4, 43, (196, 194, 184))),
+    parts=((25, 0, 28, 42, (228, 226, 216)), (25, 0, 2.4, 40, (196, 194, 184))),
 )
 _SPOTPEAR = Look(
     width=90,
@@ -126,14 +126,14 @@ _SPOTPEAR = Look(
     holes=((-41.5, -17.5), (41.5, -17.5), (-41.5, 17.5), (41.5, 17.5)),
 )
 _PICOPAD = Look(
-    width=118,
+    width=104,
     height=50,
     pitch=0.1275,
-    controls={**_cross(-41, 0, 7, 7, ARM), **_diamond(41, 0, 7.4, 7, CAP)},
+    controls={**_cross(-37, 0, 6.6, 6.6, ARM), **_diamond(37, 0, 7, 6.6, CAP)},
     colour=(18, 19, 22),
     corner=8,
     bezel=2.4,
-    holes=((-54, -20), (54, -20), (-54, 20), (54, 20)),
+    holes=((-47, -20), (47, -20), (-47, 20), (47, 20)),
 )
 _DISPLAY_PACK = Look(
     width=66,

@@ -19,7 +19,7 @@ from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 
 FOLDER = Path(boards.__file__).parent
 MACHINERY = {"__init__", "declaration", "flash", "hardware", "parts", "rp2040", "spelling", "start"}
-MACHINERY |= {"asking", "complaint", "hangs", "image", "store", "unused", "wiring"}
+MACHINERY |= {"asking", "complaint", "hangs", "image", "low_power", "store", "unused", "wiring"}
 TEMPLATE = (FOLDER / "breadboard_st7789.py").read_text()
 
 

@@ -109,7 +109,7 @@ def make_handheld(args: argparse.Namespace) -> Handheld:
         raise CommandError(f"there is no image {image}{hint}")
     files = {}
     if not ours:
-        files["board.py"] = Path(board).read_text()
+        files["board.py"] = Path(board).read_text(encoding="utf-8")
     elif args.uf2 and args.board:
         files["board.py"] = f'BOARD = "{board}"\n'  # whatever that image believes
     wired = hardware(board) if ours else from_wiring(wiring)

@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import boards
 from input import NAMES
@@ -12,11 +13,12 @@ from simulator.board import BoardError, wiring_of
 from simulator.emulator.flash import FlashError
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.hardware import from_wiring, hardware
-from simulator.emulator.profile import Profile
 from simulator.emulator.serial import Pace, SocketConsole
-from simulator.emulator.symbols import NoSymbolsError
 from simulator.emulator.waiting import NotSeenError
 from simulator.script import Moment, ScriptError, as_wired, read
+
+if TYPE_CHECKING:
+    from simulator.emulator.profile import Profile
 
 IMAGE = Path("build/pocket-keltis.uf2")
 PATIENCE_MS = 5000  # for the first picture
@@ -52,10 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     try:
         return emulate(args)
-    except (
-        *(BoardError, CommandError, FlashError, NoSymbolsError),
-        *(NotSeenError, OSError, ScriptError),
-    ) as error:
+    except (BoardError, CommandError, FlashError, NotSeenError, OSError, ScriptError) as error:
         print(error, file=sys.stderr)
         return 2
 
@@ -67,7 +66,7 @@ def emulate(args: argparse.Namespace) -> int:
     if args.script:
         moments = as_wired(read(args.script), wiring_of(args.board or boards.DEFAULT))
     handheld = make_handheld(args)
-    profile = Profile(handheld, (args.uf2 or IMAGE).with_suffix(".elf")) if args.profile else None
+    profile = make_profile(handheld, args) if args.profile else None
     if profile:
         profile.start()
     console = SocketConsole(handheld, args.port) if args.port is not None else None
@@ -113,6 +112,19 @@ def make_handheld(args: argparse.Namespace) -> Handheld:
             files["board.py"] = Path(args.board).read_text(encoding="utf-8")
     flash = args.flash.read_bytes() if args.flash and args.flash.exists() else None
     return Handheld(image, wired, files, flash, usb=args.port is not None)
+
+
+def make_profile(handheld: Handheld, args: argparse.Namespace) -> "Profile":
+    """Return what counts the cycles; it needs more than a wheel has."""
+    try:
+        from simulator.emulator.profile import Profile
+        from simulator.emulator.symbols import NoSymbolsError
+    except ImportError:
+        raise CommandError("--profile needs the project's folder, where images are built") from None
+    try:
+        return Profile(handheld, (args.uf2 or IMAGE).with_suffix(".elf"))
+    except NoSymbolsError as error:
+        raise CommandError(str(error)) from None
 
 
 def follow(

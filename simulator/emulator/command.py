@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import boards
 from input import NAMES
@@ -12,14 +13,19 @@ from simulator.board import BoardError, wiring_of
 from simulator.emulator.flash import FlashError
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.hardware import from_wiring, hardware
-from simulator.emulator.profile import Profile
 from simulator.emulator.serial import Pace, SocketConsole
-from simulator.emulator.symbols import NoSymbolsError
 from simulator.emulator.waiting import NotSeenError
 from simulator.script import Moment, ScriptError, as_wired, read
 
+<<<<<<< HEAD
 IMAGES = Path("build")
 ELF = IMAGES / "pocket-keltis.elf"  # the same for all boards
+=======
+if TYPE_CHECKING:
+    from simulator.emulator.profile import Profile
+
+IMAGE = Path("build/pocket-keltis.uf2")
+>>>>>>> main
 PATIENCE_MS = 5000  # for the first picture
 
 
@@ -53,10 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     try:
         return emulate(args)
-    except (
-        *(BoardError, CommandError, FlashError, NoSymbolsError),
-        *(NotSeenError, OSError, ScriptError),
-    ) as error:
+    except (BoardError, CommandError, FlashError, NotSeenError, OSError, ScriptError) as error:
         print(error, file=sys.stderr)
         return 2
 
@@ -68,8 +71,12 @@ def emulate(args: argparse.Namespace) -> int:
     if args.script:
         moments = as_wired(read(args.script), wiring_of(args.board or boards.REFERENCE))
     handheld = make_handheld(args)
+<<<<<<< HEAD
     elf = args.uf2.with_suffix(".elf") if args.uf2 else ELF
     profile = Profile(handheld, elf) if args.profile else None
+=======
+    profile = make_profile(handheld, args) if args.profile else None
+>>>>>>> main
     if profile:
         profile.start()
     console = SocketConsole(handheld, args.port) if args.port is not None else None
@@ -115,6 +122,19 @@ def make_handheld(args: argparse.Namespace) -> Handheld:
     wired = hardware(board) if ours else from_wiring(wiring)
     flash = args.flash.read_bytes() if args.flash and args.flash.exists() else None
     return Handheld(image, wired, files, flash, usb=args.port is not None)
+
+
+def make_profile(handheld: Handheld, args: argparse.Namespace) -> "Profile":
+    """Return what counts the cycles; it needs more than a wheel has."""
+    try:
+        from simulator.emulator.profile import Profile
+        from simulator.emulator.symbols import NoSymbolsError
+    except ImportError:
+        raise CommandError("--profile needs the project's folder, where images are built") from None
+    try:
+        return Profile(handheld, (args.uf2 or IMAGE).with_suffix(".elf"))
+    except NoSymbolsError as error:
+        raise CommandError(str(error)) from None
 
 
 def follow(

@@ -17,15 +17,11 @@ from simulator.emulator.serial import Pace, SocketConsole
 from simulator.emulator.waiting import NotSeenError
 from simulator.script import Moment, ScriptError, as_wired, read
 
-<<<<<<< HEAD
-IMAGES = Path("build")
-ELF = IMAGES / "pocket-keltis.elf"  # the same for all boards
-=======
 if TYPE_CHECKING:
     from simulator.emulator.profile import Profile
 
-IMAGE = Path("build/pocket-keltis.uf2")
->>>>>>> main
+IMAGES = Path("build")
+ELF = IMAGES / "pocket-keltis.elf"  # the same for all boards
 PATIENCE_MS = 5000  # for the first picture
 
 
@@ -71,12 +67,7 @@ def emulate(args: argparse.Namespace) -> int:
     if args.script:
         moments = as_wired(read(args.script), wiring_of(args.board or boards.REFERENCE))
     handheld = make_handheld(args)
-<<<<<<< HEAD
-    elf = args.uf2.with_suffix(".elf") if args.uf2 else ELF
-    profile = Profile(handheld, elf) if args.profile else None
-=======
     profile = make_profile(handheld, args) if args.profile else None
->>>>>>> main
     if profile:
         profile.start()
     console = SocketConsole(handheld, args.port) if args.port is not None else None
@@ -132,7 +123,7 @@ def make_profile(handheld: Handheld, args: argparse.Namespace) -> "Profile":
     except ImportError:
         raise CommandError("--profile needs the project's folder, where images are built") from None
     try:
-        return Profile(handheld, (args.uf2 or IMAGE).with_suffix(".elf"))
+        return Profile(handheld, args.uf2.with_suffix(".elf") if args.uf2 else ELF)
     except NoSymbolsError as error:
         raise CommandError(str(error)) from None
 

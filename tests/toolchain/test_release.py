@@ -110,9 +110,7 @@ def test_the_files_for_mip_are_those_of_a_deployed_console(made: list[Path]) -> 
 
 
 def test_the_notes_are_what_the_changelog_says_of_the_newest_version() -> None:
-    text = (
-        "# Log\n\n## Unreleased\n\n{}## 1.1.0 - 2026\n\n- Old.\n\n## 1.0.0\n\n- Older.\n"
-    )
+    text = "# Log\n\n## Unreleased\n\n{}## 1.1.0 - 2026\n\n- Old.\n\n## 1.0.0\n\n- Older.\n"
     assert release.news(text.format("- New.\n\n")) == "- New.\n"
     assert release.news(text.format("")) == "- Old.\n"
 

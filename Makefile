@@ -9,7 +9,7 @@ TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick test-desktop lint bench soak docs firmware micropython stock deploy run wheel package clean
+.PHONY: help setup play test quick test-desktop lint bench soak docs firmware micropython stock deploy run wheel release package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,9 +47,9 @@ lint: $(READY) ## ruff, and mypy with the stubs of our board
 	@$(BIN)/mypy --config-file firmware/mypy.ini
 	@$(BIN)/mypy --config-file simulator/mypy.ini
 
-bench: $(READY) ## measure speed, here and on the emulated Pico
+bench: $(READY) ## measure speed, here and on the emulated Pico (or on a connected board: PORT=)
 	@$(BIN)/python -m simulator.faster
-	@$(BIN)/python -m simulator bench $(ARGS)
+	@$(BIN)/python -m simulator bench $(if $(PORT),--port $(PORT)) $(ARGS)
 
 soak: $(READY) ## try the console by chance, for ten minutes or as many as you say (ARGS="--minutes 60")
 	@$(BIN)/python -m simulator.faster
@@ -58,8 +58,8 @@ soak: $(READY) ## try the console by chance, for ten minutes or as many as you s
 docs: $(READY) ## draw every picture in README.md and docs/ anew
 	@$(BIN)/python -m simulator.docs
 
-firmware: $(READY) ## build/pocket-keltis.uf2, the image to flash (for a Pico 2: BOARD=RPI_PICO2)
-	@$(TOOLCHAIN) firmware $(if $(BOARD),--board $(BOARD))
+firmware: $(READY) ## build/pocket-keltis-<board>.uf2, to flash (BOARD= names one; CHIP=rp2350: for a Pico 2)
+	@$(TOOLCHAIN) firmware $(if $(BOARD),--board $(BOARD)) $(if $(CHIP),--chip $(CHIP))
 
 micropython: $(READY) ## build/micropython, the interpreter of the tests (MICROPYTHON_DIR= names its sources)
 	@$(TOOLCHAIN) micropython
@@ -67,15 +67,18 @@ micropython: $(READY) ## build/micropython, the interpreter of the tests (MICROP
 stock: $(READY) # build/stock.uf2, plain MicroPython to deploy to
 	@$(TOOLCHAIN) stock
 
-deploy: $(READY) ## put the console on a connected Pico that has MicroPython (PORT= names it)
-	@$(TOOLCHAIN) deploy $(if $(PORT),--port $(PORT))
+deploy: $(READY) ## put the console on a connected Pico that has MicroPython (PORT= names it, BOARD= what it is)
+	@$(TOOLCHAIN) deploy $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
 
 run: $(READY) ## run the console on a connected Pico from this folder, copying nothing
-	@$(TOOLCHAIN) run $(if $(PORT),--port $(PORT))
+	@$(TOOLCHAIN) run $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
 
 wheel: $(READY) ## build/wheel: the simulator, for pip
 	@rm -rf build/wheel
 	@$(BIN)/python -m hatchling build --target wheel --directory build/wheel
+
+release: $(READY) ## dist: everything that is published, of all boards (TAG= has to be the version's)
+	@$(TOOLCHAIN) release $(if $(TAG),--tag $(TAG))
 
 package: $(READY) # renew package.json, which `mpremote mip install` reads
 	@$(TOOLCHAIN) package

@@ -7,6 +7,7 @@ import time
 from array import array
 from pathlib import Path
 
+import boards
 import engine
 
 GOAL_PER_SECOND = 300_000  # decisions of a random game on one core, its rules compiled
@@ -16,6 +17,15 @@ RESULT = Path("build/bench.json")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--desktop", action="store_true", help="leave out the emulated Pico")
+    parser.add_argument(
+        "--port",
+        nargs="?",
+        const="",
+        metavar="PORT",
+        help="measure a connected board instead, and leave a report to attach to an issue",
+    )
+    parser.add_argument("--no-model", action="store_true", help="with --port: the board alone")
+    parser.add_argument("--no-questions", action="store_true", help="with --port: ask nothing")
     parser.add_argument(
         "--profile",
         metavar="PART",
@@ -27,6 +37,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
+    if args.port is not None:
+        from simulator.bench import board
+
+        return board.main(args.port or None, not args.no_model, not args.no_questions)
     if args.profile:
         return profile(args.profile, args.lines)
     compared = []
@@ -58,9 +72,9 @@ def profile(name: str, lines: int) -> int:
     if name not in device.PARTS:
         print(f"What can be profiled: {', '.join(device.PARTS)}")
         return 2
-    image = toolchain.image()
-    profiles.elf, profiles.lines = image.with_suffix(".elf"), lines
-    _print_rows(f"Measured: {name}", device.rows_of(device.PARTS[name], image.read_bytes()))
+    image = toolchain.board_image(boards.REFERENCE).read_bytes()
+    profiles.elf, profiles.lines = toolchain.image().with_suffix(".elf"), lines
+    _print_rows(f"Measured: {name}", device.rows_of(device.PARTS[name], image))
     return 0
 
 

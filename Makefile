@@ -8,7 +8,7 @@ TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench soak docs firmware micropython stock deploy run package clean
+.PHONY: help setup play web test lint bench soak docs firmware micropython stock deploy run package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -29,15 +29,19 @@ $(READY): pyproject.toml
 play: $(READY) ## play in the simulator
 	@$(BIN)/python -m simulator play $(ARGS)
 
+web: $(READY) ## build/web, the console as a web page (ARGS=--serve shows it)
+	@$(BIN)/python -m simulator.web $(ARGS)
+
 test: $(READY) ## run all the tests
 	@$(BIN)/python -m simulator.faster
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
-lint: $(READY) ## ruff, and mypy with the stubs of our board
+lint: $(READY) ## ruff, mypy with the stubs of our board, and the page's types
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy --config-file firmware/mypy.ini
 	@$(BIN)/mypy --config-file simulator/mypy.ini
+	@$(BIN)/python -m simulator.web.lint
 
 bench: $(READY) ## measure speed, here and on the emulated Pico
 	@$(BIN)/python -m simulator.faster

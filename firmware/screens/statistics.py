@@ -8,7 +8,7 @@ from display.text import RIGHT, text_width
 from firmware import games, look, sound
 from firmware.saves import keep
 from firmware.stage import Screen
-from firmware.words import say
+from firmware.words import numeral, say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, UP, B
 from input import RIGHT as RIGHTWARDS
 
@@ -121,7 +121,7 @@ class StatisticsPage(Screen):
         for opponent, line in lines:
             y += 30
             frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
-            values = ("–", "–", "–", "–")
+            values = ["–", "–", "–", "–"]
             if line:
                 values = _figures(line)
             self._draw_line(frame, y, _name(opponent), values, CHALK if line else EDGE, MEDIUM)
@@ -144,10 +144,10 @@ def _name(opponent: str) -> str:
     return say("stat_people" if opponent == "people" else "level_" + opponent)
 
 
-def _figures(line: list) -> tuple:
+def _figures(line: list) -> list:
     """Return what stands below each heading."""
     mean = _rounded(line[_SUM], line[_PLAYED])
-    return str(line[_PLAYED]), str(line[_WON]), str(line[_BEST]), str(mean)
+    return [numeral(number) for number in line[:3] + [mean]]
 
 
 def _rounded(total: int, count: int) -> int:

@@ -16,7 +16,7 @@ from simulator.emulator.profile import Profile
 from simulator.emulator.serial import Pace, SocketConsole
 from simulator.emulator.symbols import NoSymbolsError
 from simulator.emulator.waiting import NotSeenError
-from simulator.script import Moment, ScriptError, read
+from simulator.script import Moment, ScriptError, as_wired, read
 
 IMAGE = Path("build/pocket-keltis.uf2")
 PATIENCE_MS = 5000  # for the first picture
@@ -63,7 +63,9 @@ def main(args: argparse.Namespace) -> int:
 def emulate(args: argparse.Namespace) -> int:
     if args.headless and not args.script and args.port is None:
         raise CommandError("--headless needs a --script to follow, or a --port to serve")
-    moments = read(args.script) if args.script else None
+    moments = None
+    if args.script:
+        moments = as_wired(read(args.script), wiring_of(args.board or boards.DEFAULT))
     handheld = make_handheld(args)
     profile = Profile(handheld, (args.uf2 or IMAGE).with_suffix(".elf")) if args.profile else None
     if profile:

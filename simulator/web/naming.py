@@ -18,9 +18,7 @@ def named_by_content(files: dict[str, bytes], fixed: tuple[str, ...]) -> dict[st
 
     def make(name: str, above: tuple[str, ...] = ()) -> str:
         if name in above:
-            raise ValueError(
-                f"{' > '.join((*above, name))}: files that name each other in a circle"
-            )
+            raise ValueError(f"files name each other in a circle: {' > '.join((*above, name))}")
         if name not in named:
             content = files[name]
             if name.endswith(_TEXTS):

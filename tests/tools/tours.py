@@ -9,8 +9,9 @@ from pathlib import Path
 from pictures import as_set
 from PIL import Image
 
+import engine
 from firmware.saves import keep
-from firmware.screens import statistics
+from firmware.screens import help, statistics
 from simulator import headless, script
 from simulator.board import Board, wiring_of
 
@@ -35,8 +36,10 @@ def walk(steps: str, board: str = WIDE) -> str:
     return "\n".join(lines)
 
 
-def _help(game: int, pages: int) -> str:
-    shots = " A ".join(f"page{number}" for number in range(1, pages + 1))
+def _help(name: str) -> str:
+    """The walk through all pages of a game's rules ("": the console's own)."""
+    shots = " A ".join(f"page{number}" for number in range(1, len(help.pages(name)) + 1))
+    game = engine.GAMES.index(name) if name else len(engine.GAMES)
     return "A D D A " + "D " * game + f"topics A {shots}"
 
 
@@ -48,10 +51,8 @@ TOURS = {
     "settings": "A D D D A language A D brightness A changed D speed D sleep D A",
     "statistics": "A D A cards D stones D dice",
     "selftest": "A U A colours HOLD figures HOLD bounces U D pressed",
-    "help_cards": _help(0, 8),
-    "help_stones": _help(1, 6),
-    "help_dice": _help(2, 8),
-    "help_console": _help(3, 3),
+    **{f"help_{name}": _help(name) for name in engine.GAMES},
+    "help_console": _help(""),
 }
 
 

@@ -24,7 +24,8 @@ class Console:
         is_new = board.store.read("settings") is None
         board.language = wishes["language"] or (wishes["usual"] if is_new else "")
         self.stage = main.set_up(board)
-        self.voice = self.stage.voice = Voice(board)
+        self.voice = Voice(board)
+        self.stage.voice = self.voice  # type: ignore[assignment]
         self._spoken = ""
         link = wishes["link"]
         if link:
@@ -98,7 +99,7 @@ class Console:
 
     def read(self) -> None:
         """Say everything that is to be seen; at the table, all of it."""
-        top = self.stage.top()
+        top = self.stage.screens()[-1]
         lines = top.spoken()
         if top is self._table() and top.session.people():
             from firmware.table import reading

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from firmware.toolchain import ToolchainMissing
+from firmware.toolchain import ToolchainMissing, needs
 from firmware.toolchain.workshop import ROOT
 
 HERE = Path(__file__).parent
@@ -19,8 +19,7 @@ def packages(checkers: bool = False) -> Path:
     wanted = hashlib.sha256(b"".join((HERE / name).read_bytes() for name in LISTS)).hexdigest()
     mark = folder / ".ready"
     if not mark.is_file() or mark.read_text() != wanted:
-        if not shutil.which("npm"):
-            raise ToolchainMissing("missing: npm; on Debian and Ubuntu: sudo apt-get install npm")
+        needs.require(needs.NPM)
         folder.mkdir(parents=True, exist_ok=True)
         for name in LISTS:
             shutil.copy(HERE / name, folder)

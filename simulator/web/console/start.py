@@ -30,7 +30,7 @@ class Console:
         link = wishes["link"]
         if link:
             self.stage.open(MainMenu())
-            self.open_link(link)
+            self.open_link(json.dumps(link))
         else:
             self.stage.open(Title())
 
@@ -52,13 +52,13 @@ class Console:
     def press(self, switch: int, down: int, now: int) -> None:
         self._board.buttons.set(switch, down, now)
 
-    def open_link(self, link: dict) -> None:
-        """Sit down at the game of a link, or ask before a saved one is lost."""
+    def open_link(self, link: str) -> None:
+        """Sit down at the game of a link (JSON), or ask before a saved one is lost."""
         from simulator.web.console.deal import from_link
 
         stage = self.stage
         try:
-            session = from_link(link, self._board)
+            session = from_link(json.loads(link), self._board)
         except GameError as error:
             host.problem("link", str(error))
             return

@@ -3,6 +3,9 @@
 import host
 
 from firmware import look
+from input import DOWN, LEFT, RIGHT, UP
+
+_ARROWS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→"}
 
 
 class Voice:
@@ -35,6 +38,11 @@ class Voice:
         """Return what the buttons do: "A: lay, B: back"."""
         hints = []
         for buttons, words in look.shown_hints:
-            names = [label for bit, label in self._labels.items() if buttons & bit]
-            hints.append(" + ".join(names) + ": " + words)
+            names = [_name(bit, label) for bit, label in self._labels.items() if buttons & bit]
+            hints.append(" ".join(names) + ": " + words)
         return ", ".join(hints)
+
+
+def _name(bit: int, label: str) -> str:
+    """Return a button's letter, or an arrow: a screen reader says it in the person's language."""
+    return _ARROWS.get(bit, label) if len(label) > 1 else label

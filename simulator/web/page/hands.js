@@ -15,6 +15,7 @@ const AXES = [["LEFT", "RIGHT"], ["UP", "DOWN"]];
 const PUSHED = 0.61; // of the whole way; the gap keeps a trembling stick from chattering
 const LET_GO = 0.37;
 const TAP_MS = 80;
+const DIRECTIONS = new Set(["UP", "DOWN", "LEFT", "RIGHT"].map((name) => `BUTTON_${name}`));
 
 export class Hands {
   /** Who holds which switch down. @type {Map<string, Set<string>>} */
@@ -70,6 +71,8 @@ export class Hands {
   #listenToFingers(area) {
     /** @type {Map<number, string>} */
     const under = new Map(); // the switch that each finger presses
+    /** @type {Map<number, string>} */
+    const began = new Map(); // and the one it came down on
     let touched = -Infinity; // when a finger last came down on a switch
     /** @param {PointerEvent} event @param {string} name */
     const move = (event, name) => {
@@ -85,18 +88,23 @@ export class Hands {
       if (!name || event.button > 0) return;
       touched = event.timeStamp;
       area.setPointerCapture(event.pointerId); // a thumb may slide to the next one
+      began.set(event.pointerId, name);
       move(event, name);
       event.preventDefault();
     });
     area.addEventListener("pointermove", (event) => {
-      if (under.has(event.pointerId)) {
-        move(event, this.#handheld.switchAt(event.clientX, event.clientY));
-      }
+      const first = began.get(event.pointerId);
+      if (!first) return;
+      const name = this.#handheld.switchAt(event.clientX, event.clientY);
+      // Sliding is for directions: on its way a thumb presses neither the stick nor a button.
+      const slides = DIRECTIONS.has(first) && DIRECTIONS.has(name);
+      move(event, slides || name === first ? name : "");
     });
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
       area.addEventListener(end, (event) => {
         move(event, "");
         under.delete(event.pointerId);
+        began.delete(event.pointerId);
       });
     }
     area.addEventListener("contextmenu", (event) => event.preventDefault());

@@ -21,6 +21,8 @@ export function done() {
 
 /** Return the address of a game. @param {Record<string, string>} link @param {string} language */
 export function address(link, language) {
-  const wanted = new URLSearchParams({ ...link, lang: language });
+  const wanted = new URLSearchParams();
+  for (const name of GAME.filter((one) => one in link)) wanted.set(name, link[name]);
+  wanted.set("lang", language);
   return `${location.origin}${location.pathname}#${wanted.toString().replaceAll("%2C", ",")}`;
 }

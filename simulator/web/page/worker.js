@@ -205,7 +205,7 @@ const orders = {
   },
   share: () => tell({ type: "shared", link: keltis ? keltis.share() : "" }),
   open({ link }) {
-    keltis?.open_link(link);
+    keltis?.open_link(JSON.stringify(link));
     run();
   },
   replay({ text }) {

@@ -47,7 +47,7 @@ _SUM = """() => {
   return new Uint32Array(data.buffer).reduce((sum, pixel) => (sum * 31 + pixel) | 0, 0);
 }"""
 TAP_MS = 30  # longer than contacts bounce
-PATIENCE_S = 60  # nothing takes that long, even on a busy machine
+PATIENCE_S = 30  # nothing takes that long, even on a busy machine
 
 
 class Tab:
@@ -71,6 +71,12 @@ class Tab:
         self.page.goto(self.address + (f"#{link}" if link else ""))
         self.wait_until_on()
         return self
+
+    def go_near(self) -> None:
+        """Be at the page's place, where its files are kept, without the page."""
+        self.page.goto(self.address + "sw.js")
+        self.page.wait_for_timeout(100)
+        self.errors.clear()  # there is no icon for a script
 
     def reload(self) -> None:
         self.page.reload()
@@ -155,7 +161,7 @@ class Tab:
     def keep(self, files: dict[str, bytes]) -> None:
         """Put files there, as another version of the page may have left them."""
         if not self.page.url.startswith(self.address):
-            self.page.goto(self.address + "sw.js")  # the same place, without the page
+            self.go_near()
         self.page.evaluate(
             """(files) => new Promise((resolve) => {
               const request = indexedDB.open("pocket-keltis", 1);

@@ -28,9 +28,9 @@ def saved(files: dict[str, bytes]) -> Session | None:
 def play_a_little(tab: Tab) -> dict[str, bytes]:
     """Turn up a tile and decide: then a turn is over, and is kept."""
     tab.open(NEW_GAME)
-    tab.wait_to_hear("Player 1: 0")
+    tab.wait_to_hear("Turn up a tile")
     tab.press("Enter")
-    tab.wait_to_hear("turns up")
+    tab.wait_to_hear("Lay ")
     tab.press("Enter", "Enter", "Enter")
 
     def enough(files: dict[str, bytes]) -> bool:
@@ -87,7 +87,7 @@ def test_a_damaged_save_is_set_aside_and_told(new_tab) -> None:
 
 def test_a_store_that_can_not_be_opened_is_formatted_only_when_asked(new_tab) -> None:
     tab = new_tab()
-    tab.page.goto(tab.address + "sw.js")  # the same place, without the page
+    tab.go_near()
     tab.page.evaluate(
         """() => new Promise((resolve) => {
           const request = indexedDB.open("pocket-keltis", 9);

@@ -11,7 +11,7 @@ from input.events import Events
 
 NEVER = const(1 << 29)
 
-_LONGEST_WAIT_MS = const(1000)  # well inside what the watchdog allows
+_LONGEST_WAIT_MS = const(4000)  # half of what the watchdog allows
 # How soon a change is noticed that came too soon after another: no switch is deaf for longer.
 _UNSETTLED_MS = const(40)
 
@@ -31,6 +31,9 @@ class Screen:
     def tick(self, now: int) -> int:
         """Time has passed. Returns after how many milliseconds it wants to be asked again."""
         return NEVER
+
+    def come_home(self) -> None:
+        """It is the first screen, and all those above it have been closed at once."""
 
     def is_watched(self) -> bool:
         """Does something go on here that one looks at without pressing anything?"""
@@ -99,6 +102,7 @@ class Stage:
     def home(self) -> None:
         """Go back to the first screen."""
         del self._screens[1:]
+        self._screens[0].come_home()
         self._change()
 
     def restart(self, screen: Screen) -> None:

@@ -4,9 +4,11 @@ Found after the choice, by looking at the move: what a helpful neighbour would s
 in its own way, in its module `reasons`; for a game without one there is a reason that always holds.
 """
 
+from array import array
+
 from engine import module, rows
 from engine.players.reach import gap
-from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, WISH
+from engine.tiles import VALUES
 
 REASONS = (
     "only",  # nothing else is possible
@@ -40,6 +42,8 @@ REASONS = (
     "nothing",  # anything else would do harm
     "best",  # whatever the reason
 )
+# As the symbols are numbered in engine/tiles.py: wish, clover, +1, +3, leprechaun.
+_OF_SYMBOLS = ("", "stone", "clover", "bonus", "bonus", "leprechaun")
 
 
 def reason(game, s: bytearray, seat: int, move: int, choices: int) -> int:
@@ -53,8 +57,9 @@ def reason(game, s: bytearray, seat: int, move: int, choices: int) -> int:
     return REASONS.index(why(s, seat, move))
 
 
-def row_reason(game, s: bytearray, seat: int, colour: int, value: int, table: tuple) -> str:
+def row_reason(game, s: bytearray, seat: int, colour: int, value: int) -> str:
     """Tell about a number that joins a row."""
+    table = game.ROW_POINTS
     length = game.row_length(s, seat, colour)
     if length == 0:
         return "begins"
@@ -64,12 +69,25 @@ def row_reason(game, s: bytearray, seat: int, colour: int, value: int, table: tu
     return "follows" if gap(game.row_shape(s, seat, colour), value) < 2 else "lengthens"
 
 
-def symbol_reason(symbol: int) -> str:
-    """Tell about the symbol on a tile; "" if it has none."""
-    if symbol == CLOVER:
-        return "clover"
-    if symbol == WISH:
-        return "stone"
-    if symbol == LEPRECHAUN:
-        return "leprechaun"
-    return "bonus" if symbol in (BONUS_1, BONUS_3) else ""
+def gain(game, s: bytearray, seat: int, move: int) -> int:
+    """Return the points that a seat has more right after a move."""
+    after = bytearray(s)
+    game.apply(after, move)
+    return game.score(after, seat) - game.score(s, seat)
+
+
+def gains(game, s: bytearray, seat: int) -> list:
+    """Return what each legal move gives at once."""
+    moves = array("H", bytes(2 * game.MOST_MOVES))
+    return [gain(game, s, seat, moves[n]) for n in range(game.legal_moves(s, moves))]
+
+
+def only_losses(game, s: bytearray, seat: int, move: int) -> bool:
+    """Tell whether every other move than this one, which changes nothing, costs points."""
+    return sum([points >= 0 for points in gains(game, s, seat)]) == 1
+
+
+def tile_reason(game, s: bytearray, seat: int, tile: int) -> str:
+    """Tell about a tile that joins a row: by its symbol, if it has one."""
+    symbol = game.SYMBOLS[tile]
+    return _OF_SYMBOLS[symbol] or row_reason(game, s, seat, tile // VALUES, tile % VALUES)

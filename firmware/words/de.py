@@ -64,6 +64,9 @@ TEXTS = {
     "set_sleep_note": "Nach der halben Zeit wird es dunkler. Jede Taste weckt.",
     "set_minutes": "{} Min.",
     "set_never": "nie",
+    "set_text": "Schrift",
+    "set_text_note": "Größere Schrift in Meldungen und Regeln, wo Platz ist.",
+    "set_large": "groß",
     # ---- shell: statistics
     "stat_title": "Statistik",
     "stat_none": "Noch keine Spiele. Gezählt wird, was ein Mensch zu Ende spielt.",
@@ -187,6 +190,8 @@ TEXTS = {
     "table_pass_note": "Die anderen bitte wegschauen.",
     "table_your_turn": "Du bist dran",
     "table_move_of": "Zug {} von {}",
+    "table_turn_keys": "←→: bis zum nächsten Spieler",
+    "table_turn_hold": "Halten: bis zum nächsten Spieler",
     "table_hint_from": "Rat eines Meisters:",
     "table_unsaved": (
         "Darum ist das Spiel nicht gespeichert. Wenn du es verlässt oder ausschaltest, ist "
@@ -209,7 +214,7 @@ TEXTS = {
     "table_others_note": "Die Reihen aller Spieler.",
     "table_hint_thinks": "Ein Meister überlegt …",
     "hint_stop": "fertig",
-    "hint_other_move": "anderer Zug",
+    "hint_other_move": "Zug",
     "hint_end": "Ende",
     "why_only": "Etwas anderes geht nicht.",
     "why_begins": "Ein guter Anfang für eine Reihe.",

@@ -64,6 +64,9 @@ TEXTS = {
     "set_sleep_note": "Az idő felénél elhalványul. Bármely gomb felébreszti.",
     "set_minutes": "{} perc",
     "set_never": "soha",
+    "set_text": "Betűk",
+    "set_text_note": "Nagyobb betűk az üzenetekben és a szabályban, ahol elférnek.",
+    "set_large": "nagy",
     # ---- shell: statistics
     "stat_title": "Statisztika",
     "stat_none": "Még nincs játék. Az számít, amit ember végigjátszik.",
@@ -183,6 +186,8 @@ TEXTS = {
     "table_pass_note": "Más most ne nézzen ide.",
     "table_your_turn": "Te jössz",
     "table_move_of": "lépés: {} / {}",
+    "table_turn_keys": "←→: a következő játékosig",
+    "table_turn_hold": "Nyomva tartva: a következő játékosig",
     "table_hint_from": "Egy mester így döntene:",
     "table_unsaved": (
         "Ezért a játékot nem sikerült menteni. Ha kilépsz vagy kikapcsolod, elvész, amit az "
@@ -205,7 +210,7 @@ TEXTS = {
     "table_others_note": "Mindenki sorai.",
     "table_hint_thinks": "Egy mester gondolkodik…",
     "hint_stop": "kész",
-    "hint_other_move": "más lépés",
+    "hint_other_move": "lépés",
     "hint_end": "vége",
     "why_only": "Mást nem lehet.",
     "why_begins": "Jó kezdet egy sorhoz.",

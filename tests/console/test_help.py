@@ -1,24 +1,22 @@
 """How to play: what the pages say agrees with the rules, and the right page is opened."""
 
 import re
+import sys
 from array import array
 from collections import Counter
 from pathlib import Path
 
 import pytest
-from tours import WIDE
-from visits import Visit
+from visit import Visit, at_the_title
 
 import engine
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, VALUE
 from engine.dice import rules as dice
-from firmware import games, main, words
+from firmware import games, words
 from firmware.screens import help
 from firmware.screens.help import Help
-from firmware.screens.title import Title
-from simulator import headless, script
-from simulator.board import wiring_of
+from firmware.stage import Stage
 
 
 @pytest.mark.parametrize("name", engine.GAMES)
@@ -55,7 +53,7 @@ def test_every_page_has_words(name: str, language: str) -> None:
         assert title
         assert text
     own = words.texts(language + "_help", name)
-    read = pages(name) if name else [*pages(""), *(key for key, _ in help._SHARED)]
+    read = {key for game in ("", name or "cards") for key in pages(game)}
     assert {key for key, text in own.items() if isinstance(text, tuple)} <= set(read)
 
 
@@ -67,10 +65,12 @@ def test_help_opens_at_the_page_that_fits() -> None:
 
 def test_the_rules_end_with_their_last_page(tmp_path: Path) -> None:
     last = len(pages("stones")) - 1
-    visit = Visit(tmp_path, "press A\n" * (last + 3), first=lambda: Help("stones"))
-    assert visit.top._at == last  # type: ignore[union-attr]
-    visit = Visit(tmp_path, "press A\n" * (last + 3) + "press UP", first=lambda: Help("stones"))
-    assert visit.top._at == last - 1  # type: ignore[union-attr]
+    page = Help("stones")
+    visit = Visit(tmp_path, first=lambda stage: stage.open(page))
+    visit.press(*(last + 3) * ["A"])
+    assert page._at == last
+    visit.press("UP")
+    assert page._at == last - 1
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -82,13 +82,14 @@ def test_a_text_too_long_for_the_panel_goes_on(
     long = " ".join(f"word{number}" for number in range(120))
     monkeypatch.setitem(words.texts(language + "_help", "stones"), "turn", ("Title", long))
     page = Help("stones", "turn")
-    visit = Visit(tmp_path, "press A\npress A", first=lambda: page, language=language)
-    assert (page._at, page._part) == (1, 2)
+    visit = Visit(tmp_path, first=lambda stage: stage.open(page), language=language)
+    visit.press("A", "A")
+    assert (pages("stones")[page._at], page._part) == ("turn", 2)
     assert " ".join(" ".join(lines) for lines in page._lines(visit.stage.frame)) == long
     page._turn(1)
     page._turn(-1)
     page._lines(visit.stage.frame)
-    assert (page._at, page._part) == (1, 2)
+    assert (pages("stones")[page._at], page._part) == ("turn", 2)
     assert strict_text == []
     words.use("en")
 
@@ -120,14 +121,11 @@ def test_it_says_where_the_layout_of_the_stones_is_from() -> None:
 
 
 def test_the_rules_leave_the_memory_when_they_are_closed(tmp_path: Path) -> None:
-    import sys
-
-    def run(board) -> None:
-        stage = main.set_up(board)
-        stage.open(Title())
+    def first(stage: Stage) -> None:
+        at_the_title(stage)
         stage.open(Help("dice"))
-        assert "firmware.games.dice.words.en_help" in sys.modules
-        stage.run()
 
-    headless.play(wiring_of(WIDE), script.parse("press B\nwait 50"), tmp_path, run=run)
+    visit = Visit(tmp_path, first=first)
+    assert "firmware.games.dice.words.en_help" in sys.modules
+    visit.press("B")
     assert "firmware.games.dice.words.en_help" not in sys.modules

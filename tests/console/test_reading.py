@@ -30,13 +30,13 @@ def of(game: Game):
 
 
 def laid(move: str) -> tuple[str, str]:
-    """The row that a move of a record lays into, and what: ("B", "7")."""
+    """Return the row that a move of a record lays into, and what: ("B", "7")."""
     card, _, row = move[1:].partition(">")
     return row or card[0], ("P" if row else "") + card[1:]
 
 
 def as_record(things: str) -> list[str]:
-    """The things of a row as a record writes them; signs and face-down stones are not in it."""
+    """Return the things of a row as a record writes them, without signs and face-down stones."""
     found = []
     for thing in re.sub(r" \([^)]*\)", "", things).split(", "):
         if thing and thing != "stone tile":
@@ -46,7 +46,8 @@ def as_record(things: str) -> list[str]:
 
 @pytest.mark.parametrize("game", some_games(3), ids=repr)
 def test_every_row_is_read_card_by_card_in_the_order_it_was_laid(game: Game) -> None:
-    own, rules = of(game), game.rules
+    of(game)
+    rules = game.rules
     rows = [{row: [] for row in COLOURS + "P"} for _ in range(rules.seat_count(game.state))]
     while not rules.is_over(game.state):
         move, seat = game.choose(legal(game.state)), rules.turn(game.state)
@@ -57,7 +58,7 @@ def test_every_row_is_read_card_by_card_in_the_order_it_was_laid(game: Game) -> 
             rows[seat][row].append(thing)
     for seat, expected in enumerate(rows):
         for colour, letter in enumerate(COLOURS):
-            assert as_record(own.row(game.state, seat, colour)) == expected[letter]
+            assert as_record(reading.things(rules, game.state, seat, colour)) == expected[letter]
 
 
 def test_the_card_game_is_read_out() -> None:
@@ -67,6 +68,7 @@ def test_the_card_game_is_read_out() -> None:
     own = games.part("cards", "reading")
     assert own.middle(s) == [
         "Stock: 52",
+        "Rows closed: 0/5",
         "Piles: pink 5, yellow 0, point card 5",
         "Wish stones left: 1, 2, 3, 4, 6, 7, 8, 9",
     ]

@@ -197,7 +197,7 @@ def test_a_recorded_game_is_looked_back_at(new_tab, tmp_path: Path) -> None:
     load(tab, path)
     total = replayed_moves(record)
     tab.wait_to_hear(f"move 1 of {total}")
-    assert f"move 2 of {total}" in tab.press_and_hear("ArrowRight")
+    assert f"move 2 of {total}" in tab.press_and_hear("ArrowDown")
     assert saved(tab.kept()), "the game that was on the table is still saved"
     path.write_text(json.dumps({**record, "seed": 10}))
     load(tab, path)

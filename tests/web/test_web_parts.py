@@ -35,7 +35,8 @@ def test_a_game_in_play_knows_the_link_to_its_deal(game: str, board: Board) -> N
     pick = random.Random(game)
     for _ in range(20):
         seed, seats = pick.randrange(1 << 30), pick.choice((2, 3, 4))
-        players = ["you", *(pick.choice(("novice", "expert", "Zoé")) for _ in range(seats - 1))]
+        others = (pick.choice(("novice", "expert", name)) for name in ("Zoé", "Béla", "Ada"))
+        players = ["you", *others][:seats]
         asked = {"game": game, "seats": ",".join(players), "deal": str(seed), "first": "1"}
         session = deal.from_link(asked, board)
         moves = records.array("H", bytes(2 * session.game.MOST_MOVES))

@@ -34,7 +34,6 @@ TEXTS = {
     "keys_move": "Pfeiltasten",
     "keys_read": "alles vorlesen",
     "keys_full": "Vollbild",
-    "keys_or": "{} oder {}",
     "key_enter": "Enter",
     "key_space": "Leertaste",
     "key_back": "Rücktaste",
@@ -47,5 +46,4 @@ TEXTS = {
     "press": "Knüppel",
     "to": "dann",
     "minus": "minus",
-    "source": "Bau sie für deine Hand",
 }

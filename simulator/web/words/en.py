@@ -34,7 +34,6 @@ TEXTS = {
     "keys_move": "Arrow keys",
     "keys_read": "read everything out",
     "keys_full": "full screen",
-    "keys_or": "{} or {}",
     "key_enter": "Enter",
     "key_space": "Space",
     "key_back": "Backspace",
@@ -47,5 +46,4 @@ TEXTS = {
     "press": "stick",
     "to": "to",
     "minus": "minus",
-    "source": "Build it for your hand",
 }

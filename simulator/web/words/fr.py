@@ -34,7 +34,6 @@ TEXTS = {
     "keys_move": "Flèches",
     "keys_read": "tout lire",
     "keys_full": "plein écran",
-    "keys_or": "{} ou {}",
     "key_enter": "Entrée",
     "key_space": "Espace",
     "key_back": "Retour arrière",
@@ -47,5 +46,4 @@ TEXTS = {
     "press": "manche",
     "to": "puis",
     "minus": "moins",
-    "source": "Construis-la pour ta main",
 }

@@ -34,7 +34,6 @@ TEXTS = {
     "keys_move": "Nyilak",
     "keys_read": "minden felolvasása",
     "keys_full": "teljes képernyő",
-    "keys_or": "{} vagy {}",
     "key_enter": "Enter",
     "key_space": "Szóköz",
     "key_back": "Backspace",
@@ -47,5 +46,4 @@ TEXTS = {
     "press": "kar",
     "to": "majd",
     "minus": "mínusz",
-    "source": "Építsd meg a kezedbe",
 }

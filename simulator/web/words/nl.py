@@ -34,7 +34,6 @@ TEXTS = {
     "keys_move": "Pijltjes",
     "keys_read": "alles voorlezen",
     "keys_full": "volledig scherm",
-    "keys_or": "{} of {}",
     "key_enter": "Enter",
     "key_space": "Spatie",
     "key_back": "Backspace",
@@ -47,5 +46,4 @@ TEXTS = {
     "press": "stick",
     "to": "dan",
     "minus": "min",
-    "source": "Bouw hem voor je hand",
 }

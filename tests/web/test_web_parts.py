@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def board(tmp_path: Path) -> Board:
-    return Board(wiring_of(boards.DEFAULT), ScriptedClock([]), tmp_path, 0, "")
+    return Board(wiring_of(boards.NAMES[0]), ScriptedClock([]), tmp_path, 0, "")
 
 
 # ---- links

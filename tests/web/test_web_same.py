@@ -58,7 +58,7 @@ def in_the_window(files: dict[str, bytes], folder: Path) -> dict[str, Image.Imag
         seen[name] = board.picture().convert("RGB")
 
     walk = "wait 500\n" + script_of(WALK)
-    headless.play(wiring_of(boards.DEFAULT), script.parse(walk), folder / "saves", camera=take)
+    headless.play(wiring_of(boards.NAMES[0]), script.parse(walk), folder / "saves", camera=take)
     return seen
 
 

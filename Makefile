@@ -47,9 +47,9 @@ lint: $(READY) ## ruff, and mypy with the stubs of our board
 	@$(BIN)/mypy --config-file firmware/mypy.ini
 	@$(BIN)/mypy --config-file simulator/mypy.ini
 
-bench: $(READY) ## measure speed, here and on the emulated Pico
+bench: $(READY) ## measure speed, here and on the emulated Pico (or on a connected board: PORT=)
 	@$(BIN)/python -m simulator.faster
-	@$(BIN)/python -m simulator bench $(ARGS)
+	@$(BIN)/python -m simulator bench $(if $(PORT),--port $(PORT)) $(ARGS)
 
 soak: $(READY) ## try the console by chance, for ten minutes or as many as you say (ARGS="--minutes 60")
 	@$(BIN)/python -m simulator.faster

@@ -114,11 +114,7 @@ FOR_OTHERS = [
     "firmware/port/modules/console.py: start",  # what main.py calls, and a person at the prompt
     "firmware/screens/selftest.py: run",  # the self-test alone: at the prompt, and for pictures
     "input/__init__.py: describe",  # for programs of the lessons
-    # Who reads a table out needs them: firmware/games/<game>/reading.py, which stays on desktops.
-    "engine/cards/rules.py: row_card",
-    "engine/dice/rules.py: buried_stones",
     # Open to all at the table; the tuning asks for them.
-    "engine/cards/rules.py: closed_rows",
     "engine/cards/rules.py: ended_by",
     "engine/cards/rules.py: draws_left",
     "engine/cards/rules.py: is_known",  # what a view keeps

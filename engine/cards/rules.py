@@ -74,7 +74,7 @@ _KNOWN = const(0x80)
 _CARD = const(0x7F)
 _NONE = const(0xFF)
 _REMOVED_FOR_TWO = const(30)
-_ROWS_TO_END = const(5)
+ROWS_TO_END = const(5)  # with an end card
 _LAST_LAYS = const(2)
 
 _PLAY = const(1)
@@ -208,7 +208,7 @@ def apply(s: bytearray, move: int) -> None:
     elif stage == _PLAY:
         if move < DISCARD or ONTO <= move < TAKE:
             _lay(s, move)
-            if s[_ENDED_ROWS] >= _ROWS_TO_END:
+            if s[_ENDED_ROWS] >= ROWS_TO_END:
                 _end(s)
             else:
                 _to_draw(s, 1)

@@ -1,17 +1,19 @@
 """Why a move of the way of stones is good."""
 
 from engine.players.reach import gap
-from engine.players.reasons import row_reason, symbol_reason
+from engine.players.reasons import only_losses, row_reason, symbol_reason
 from engine.stones import ROW_POINTS
 from engine.stones import rules as stones
 
 
 def why(s: bytearray, seat: int, move: int) -> str:
-    """Return a key of REASONS."""
+    """Return a key of REASONS that is true of this very move."""
     if move == stones.TURN_UP:
         return "turn_up"
     if move == stones.PASS:
-        return _left(s, seat, stones.shown_tile(s))
+        if stones.shown_tile(s) >= 0:
+            return _left(s, seat, stones.shown_tile(s))
+        return "enough" if only_losses(stones, s, seat, move) else "best"
     tile = move - stones.LAY
     return symbol_reason(stones.SYMBOLS[tile]) or row_reason(
         stones, s, seat, tile // 11, tile % 11, ROW_POINTS
@@ -20,8 +22,6 @@ def why(s: bytearray, seat: int, move: int) -> str:
 
 def _left(s: bytearray, seat: int, tile: int) -> str:
     """Tell about a tile that could be laid, and is not."""
-    if tile < 0:
-        return "enough"
     if stones.row_length(s, seat, tile // 11) == 0:
         return "short"
     return "room" if gap(stones.row_shape(s, seat, tile // 11), tile % 11) < 2 else "skips"

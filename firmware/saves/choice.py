@@ -63,15 +63,19 @@ class Choice:
             self.names = others[:MOST_NAMES]
 
     def name(self, seat: int) -> str:
-        """What the seat is called at the table: machines by their level, numbered if need be."""
+        """Return what the seat is called at the table: machines by their level, the others by the
+        name typed in; numbered if need be."""
         level, name = self.seats[seat]
-        if name:
-            return name
-        if not level:
+        if not level and not name:
             return say("new_player", seat + 1)
-        before = [other for other, _ in self.seats[:seat]].count(level)
-        title = say("level_" + level)
+        before = self.seats[:seat].count((level, name))
+        title = name or say("level_" + level)
         return f"{title} {before + 1}" if before else title
+
+    def unseated(self, seat: int) -> list:
+        """Return the names of people who have played before and sit at no other seat."""
+        seated = [name for at, (_, name) in enumerate(self.seats[: self.count]) if at != seat]
+        return [name for name in self.names if name not in seated]
 
     def table(self) -> list:
         """The seats as a session wants them."""

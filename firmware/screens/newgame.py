@@ -21,9 +21,10 @@ class SeatLine(Item):
 
     own_words = True
 
-    def __init__(self, choice: Choice, seat: int, act) -> None:
+    def __init__(self, choice: Choice, seat: int, act, changed) -> None:
         super().__init__(self._title, act, "", "new_seat_note", "hint_change")
         self._choice, self._seat = choice, seat
+        self._changed = changed  # called when somebody else sits there
         self._show()
 
     def _title(self) -> str:
@@ -37,14 +38,16 @@ class SeatLine(Item):
             return super().press(step)
         level = self._choice.seats[self._seat][0]
         level = SITTERS[(SITTERS.index(level) + step) % len(SITTERS)]
-        names = self._choice.names
-        self._choice.sit_down(self._seat, level, names[0] if names and not level else "")
+        names = [] if level else self._choice.unseated(self._seat)
+        self._choice.sit_down(self._seat, level, names[0] if names else "")
         self._show()
+        self._changed()
         return True
 
     def _show(self) -> None:
         level = self._choice.seats[self._seat][0]
         self.symbol = symbols.MACHINE if level else symbols.PERSON
+        self.note = f"level_{level}_note" if level else "new_seat_note"
 
 
 class NewGame(Menu):
@@ -75,15 +78,24 @@ class NewGame(Menu):
             Selector("new_seats", [str(n) for n in _COUNTS], choice.count - 2, self._set_count),
         ]
         for seat in range(choice.count):
-            lines.append(SeatLine(choice, seat, self._seat_opener(seat)))
-        firsts = [choice.name(seat) for seat in range(choice.count)]
-        firsts.insert(0, say("new_by_lot"))
-        first = Selector("new_first", firsts, choice.first + 1, self._set_first)
-        first.own_words = True
-        lines.append(first)
+            lines.append(SeatLine(choice, seat, self._seat_opener(seat), self._rename))
+        self._first_line = Selector("new_first", self._firsts(), choice.first + 1, self._set_first)
+        self._first_line.own_words = True
+        lines.append(self._first_line)
         for number, option in enumerate(engine.declaration(choice.game).OPTIONS):
             lines.append(self._option_line(number, option))
         return lines
+
+    def _firsts(self) -> list:
+        """Return who may begin."""
+        firsts = [self._choice.name(seat) for seat in range(self._choice.count)]
+        firsts.insert(0, say("new_by_lot"))
+        return firsts
+
+    def _rename(self) -> None:
+        """Somebody else sits down: that may also change how others are numbered."""
+        self._first_line.labels = self._firsts()
+        self.redraw()
 
     def _option_line(self, number: int, option: str) -> Selector:
         bit = 1 << number
@@ -169,14 +181,12 @@ class SeatMenu(Menu):
 
     def __init__(self, choice: Choice, seat: int, done) -> None:
         self._choice, self._seat, self._done = choice, seat, done
-        seated = [name for at, (_, name) in enumerate(choice.seats) if at != seat]
         items: list = []
         chosen = 0
-        for name in choice.names:
-            if name not in seated:
-                if name == choice.name(seat):
-                    chosen = len(items)
-                items.append(Item(_text(name), self._sitter("", name), symbols.PERSON))
+        for name in choice.unseated(seat):
+            if name == choice.seats[seat][1]:
+                chosen = len(items)
+            items.append(Item(_text(name), self._sitter("", name), symbols.PERSON))
         items.append(Item("new_name", self._ask_name, symbols.PERSON, "new_name_note"))
         for level in LEVELS:
             if level == choice.seats[seat][0]:

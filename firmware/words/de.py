@@ -190,6 +190,8 @@ TEXTS = {
     "table_pass_note": "Die anderen bitte wegschauen.",
     "table_your_turn": "Du bist dran",
     "table_move_of": "Zug {} von {}",
+    "table_turn_keys": "←→: bis zum nächsten Spieler",
+    "table_turn_hold": "Halten: bis zum nächsten Spieler",
     "table_hint_from": "Rat eines Meisters:",
     "table_unsaved": (
         "Darum ist das Spiel nicht gespeichert. Wenn du es verlässt oder ausschaltest, ist "
@@ -212,7 +214,7 @@ TEXTS = {
     "table_others_note": "Die Reihen aller Spieler.",
     "table_hint_thinks": "Ein Meister überlegt …",
     "hint_stop": "fertig",
-    "hint_other_move": "anderer Zug",
+    "hint_other_move": "Zug",
     "hint_end": "Ende",
     "why_only": "Etwas anderes geht nicht.",
     "why_begins": "Ein guter Anfang für eine Reihe.",

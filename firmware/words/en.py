@@ -188,6 +188,8 @@ TEXTS = {
     "table_pass_note": "Nobody else should look now.",
     "table_your_turn": "Your turn",
     "table_move_of": "move {} of {}",
+    "table_turn_keys": "←→: whole turns",
+    "table_turn_hold": "Hold: whole turns",
     "table_hint_from": "An expert would:",
     "table_unsaved": (
         "So the game could not be saved. If you leave it or switch off, what was played since "
@@ -210,7 +212,7 @@ TEXTS = {
     "table_others_note": "The rows of every seat.",
     "table_hint_thinks": "An expert is thinking…",
     "hint_stop": "stop",
-    "hint_other_move": "other move",
+    "hint_other_move": "move",
     "hint_end": "end",
     "why_only": "Nothing else is possible.",
     "why_begins": "A good beginning for a row.",

@@ -191,6 +191,8 @@ TEXTS = {
     "table_pass_note": "Que personne d’autre ne regarde.",
     "table_your_turn": "À toi de jouer",
     "table_move_of": "coup {} sur {}",
+    "table_turn_keys": "←→ : joueur suivant ou précédent",
+    "table_turn_hold": "Maintenir : joueur suivant",
     "table_hint_from": "Un expert choisirait :",
     "table_unsaved": (
         "La partie n’a donc pas pu être enregistrée. Si tu la quittes ou éteins, ce qui a été joué "
@@ -213,7 +215,7 @@ TEXTS = {
     "table_others_note": "Les rangées de chacun.",
     "table_hint_thinks": "Un expert réfléchit…",
     "hint_stop": "fini",
-    "hint_other_move": "autre coup",
+    "hint_other_move": "coup",
     "hint_end": "fin",
     "why_only": "Rien d’autre n’est possible.",
     "why_begins": "Un bon début de rangée.",

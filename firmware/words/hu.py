@@ -186,6 +186,8 @@ TEXTS = {
     "table_pass_note": "Más most ne nézzen ide.",
     "table_your_turn": "Te jössz",
     "table_move_of": "lépés: {} / {}",
+    "table_turn_keys": "←→: a következő játékosig",
+    "table_turn_hold": "Nyomva tartva: a következő játékosig",
     "table_hint_from": "Egy mester így döntene:",
     "table_unsaved": (
         "Ezért a játékot nem sikerült menteni. Ha kilépsz vagy kikapcsolod, elvész, amit az "
@@ -208,7 +210,7 @@ TEXTS = {
     "table_others_note": "Mindenki sorai.",
     "table_hint_thinks": "Egy mester gondolkodik…",
     "hint_stop": "kész",
-    "hint_other_move": "más lépés",
+    "hint_other_move": "lépés",
     "hint_end": "vége",
     "why_only": "Mást nem lehet.",
     "why_begins": "Jó kezdet egy sorhoz.",

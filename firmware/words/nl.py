@@ -189,6 +189,8 @@ TEXTS = {
     "table_pass_note": "Anderen mogen nu niet meekijken.",
     "table_your_turn": "Jouw beurt",
     "table_move_of": "zet {} van {}",
+    "table_turn_keys": "←→: hele beurten",
+    "table_turn_hold": "Ingedrukt houden: hele beurten",
     "table_hint_from": "Raad van een meester:",
     "table_unsaved": (
         "Het spel kon dus niet worden bewaard. Als je stopt of uitschakelt, gaat verloren wat "
@@ -211,7 +213,7 @@ TEXTS = {
     "table_others_note": "De rijen van iedereen.",
     "table_hint_thinks": "Een meester denkt na…",
     "hint_stop": "klaar",
-    "hint_other_move": "andere zet",
+    "hint_other_move": "zet",
     "hint_end": "einde",
     "why_only": "Iets anders kan niet.",
     "why_begins": "Een goed begin van een rij.",

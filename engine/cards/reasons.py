@@ -1,6 +1,6 @@
 """Why a move of the card game is good."""
 
-from engine.cards import ROW_POINTS, moves
+from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, VALUE
 from engine.players.reasons import only_losses, row_reason
@@ -18,7 +18,7 @@ def why(s: bytearray, seat: int, move: int) -> str:
         return _taken(s, seat, cards.pile_top(s, moves.pile_taken(move)))
     if moves.is_onto(move):
         colour, value = moves.onto_row(move), moves.onto_value(move)
-        return row_reason(cards, s, seat, colour, value, ROW_POINTS)
+        return row_reason(cards, s, seat, colour, value)
     card = moves.card_played(move)
     colour, value = COLOUR[card], VALUE[card]
     if moves.is_discard(move):
@@ -29,7 +29,7 @@ def why(s: bytearray, seat: int, move: int) -> str:
         return "point"
     if value == END:
         return "closes"
-    return row_reason(cards, s, seat, colour, value, ROW_POINTS)
+    return row_reason(cards, s, seat, colour, value)
 
 
 def _taken(s: bytearray, seat: int, card: int) -> str:

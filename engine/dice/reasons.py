@@ -1,10 +1,8 @@
 """Why a move of the dice game is good."""
 
-from engine.dice import ROW_POINTS
 from engine.dice import rules as dice
 from engine.dice.moves import is_roll, tile_taken
-from engine.players.reasons import gain, gains, only_losses, row_reason, symbol_reason
-from engine.tiles import VALUES
+from engine.players.reasons import gain, gains, only_losses, tile_reason
 
 
 def why(s: bytearray, seat: int, move: int) -> str:
@@ -24,10 +22,7 @@ def why(s: bytearray, seat: int, move: int) -> str:
             return "hurries" if _leads(after, seat) else "best"
         best = max(gains(dice, s, seat))
         return "stones" if gain(dice, s, seat, move) == best else "best"
-    tile = tile_taken(move)
-    return symbol_reason(dice.SYMBOLS[tile]) or row_reason(
-        dice, s, seat, tile // VALUES, tile % VALUES, ROW_POINTS
-    )
+    return tile_reason(dice, s, seat, tile_taken(move))
 
 
 def _leads(s: bytearray, seat: int) -> bool:

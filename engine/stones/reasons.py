@@ -1,9 +1,10 @@
 """Why a move of the way of stones is good."""
 
 from engine.players.reach import gap
-from engine.players.reasons import only_losses, row_reason, symbol_reason
-from engine.stones import ROW_POINTS
+from engine.players.reasons import only_losses, tile_reason
 from engine.stones import rules as stones
+from engine.stones.moves import tile_laid
+from engine.tiles import VALUES
 
 
 def why(s: bytearray, seat: int, move: int) -> str:
@@ -14,14 +15,11 @@ def why(s: bytearray, seat: int, move: int) -> str:
         if stones.shown_tile(s) >= 0:
             return _left(s, seat, stones.shown_tile(s))
         return "enough" if only_losses(stones, s, seat, move) else "best"
-    tile = move - stones.LAY
-    return symbol_reason(stones.SYMBOLS[tile]) or row_reason(
-        stones, s, seat, tile // 11, tile % 11, ROW_POINTS
-    )
+    return tile_reason(stones, s, seat, tile_laid(move))
 
 
 def _left(s: bytearray, seat: int, tile: int) -> str:
     """Tell about a tile that could be laid, and is not."""
-    if stones.row_length(s, seat, tile // 11) == 0:
+    if stones.row_length(s, seat, tile // VALUES) == 0:
         return "short"
-    return "room" if gap(stones.row_shape(s, seat, tile // 11), tile % 11) < 2 else "skips"
+    return "room" if gap(stones.row_shape(s, seat, tile // VALUES), tile % VALUES) < 2 else "skips"

@@ -12,6 +12,7 @@ from visit import Visit
 import engine
 from display import pieces, symbols
 from engine.cards import rules as cards
+from engine.cards.deck import END, VALUE
 from engine.dice import rules as dice
 from engine.rows import COLOURS
 from engine.tiles import CLOVER, text_tile
@@ -257,7 +258,7 @@ def test_a_card_is_said_to_fit_only_where_it_can_be_laid(option: int, tmp_path: 
             lays = [move for move in scene.moves_of(place) if move < cards.DISCARD]
             says_no = words.say("cards_no_fit", "").strip(" .") in scene.words_of(place)[1]
             assert says_no == (not lays)
-            ends += cards.VALUE[card] == cards.END
+            ends += VALUE[card] == END
     assert ends
 
 

@@ -22,7 +22,7 @@ CLASSROOM = ROOT / "docs" / "classroom"
 
 @pytest.fixture
 def players(tmp_path: Path) -> list[str]:
-    """The three versions of mine.py, in the order of lesson 5."""
+    """Return the three versions of mine.py, in the order of lesson 5."""
     versions = [block.text for block in blocks(CLASSROOM / "lesson-5.md") if block.notes]
     files = []
     for number, text in enumerate(versions):
@@ -66,9 +66,9 @@ def test_it_can_take_the_place_of_the_novice(
 
 def test_the_game_of_lesson_4_is_the_same_on_micropython(micropython: Path, tmp_path: Path) -> None:
     text = next(block.text for block in blocks(CLASSROOM / "lesson-4.md") if block.notes)
-    assert text.startswith("import simulator\n")
+    assert text.startswith("import pocket_keltis\n")
     (tmp_path / "desktop.py").write_text(text)
-    (tmp_path / "pico.py").write_text(text.removeprefix("import simulator\n"))
+    (tmp_path / "pico.py").write_text(text.removeprefix("import pocket_keltis\n"))
     said = [
         subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=True)
         for command, env in (

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from modules import bring_back
 from sizes import SIZES
 from visit import Visit, at_the_table
 
@@ -15,6 +16,15 @@ from firmware.screens import help
 from firmware.screens.help import Help
 from firmware.table import guide
 from simulator.board import Board
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was():
+    """What is put away and set here is nobody else's business."""
+    yield
+    bring_back()
+    look.large_text = False
+    words.use("en")
 
 
 def screens(name: str) -> list[str]:
@@ -160,7 +170,6 @@ def test_in_larger_text_every_page_of_help_is_there_whole(
                 assert " ".join(read[at])[: len(texts)] == texts, key
         assert look.page_font() is not SMALL
     assert strict_text == []
-    look.large_text = False
 
 
 def test_the_setting_is_kept_and_old_settings_open(tmp_path: Path) -> None:
@@ -247,7 +256,6 @@ def test_the_offer_fits_in_its_place(
         begin(visit, name)
         visit.press("B", "B", "DOWN", "A")
     assert strict_text == []
-    look.large_text = False
 
 
 def test_whoever_comes_from_the_first_version_is_no_newcomer(tmp_path: Path) -> None:

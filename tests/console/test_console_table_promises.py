@@ -258,7 +258,7 @@ def test_the_watchdog_is_fed_by_the_loop_and_by_nothing_else(tmp_path: Path) -> 
     visit.start()
     visit.wait(9 * MINUTE)  # asleep in the end
     pauses = [after - before for before, after in pairwise(fed)]
-    assert max(pauses) <= 1000 + 4 * WORK_MS  # the watchdog bites after eight seconds
+    assert max(pauses) <= 4000 + 4 * WORK_MS  # the watchdog bites after eight seconds
 
 
 # ---- the others

@@ -4,6 +4,7 @@ Where they can't be built, the tests that need them are skipped; the end of the 
 """
 
 import gc
+import os
 import shutil
 import signal
 from collections.abc import Callable, Iterator
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 from modules import bring_back
 
+import boards
 from firmware import toolchain
 from firmware.toolchain import needs, workshop
 from simulator import faster
@@ -24,6 +26,10 @@ pytest_plugins = ("choosing", "pictures")
 def pytest_configure() -> None:
     """Let programs that tests start hear Ctrl-C, though a shell in the background would not."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in ("ARGS", "MAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "MFLAGS"):
+        os.environ.pop(name, None)  # what a program says may depend on whether make has started it
+    if not all(need.here() for need in needs.PYTHON_MODULES):
+        os.environ["COMPILE"] = "no"  # `make test` has said so already; each program would again
 
 
 def pytest_collection_finish() -> None:
@@ -69,7 +75,19 @@ def micropython_console(_own) -> Path:
 
 @pytest.fixture(scope="session")
 def firmware_image(_own) -> Path:
-    """Return the UF2 that people flash; beside it lie the binary and what its linker knows."""
+    """Return the UF2 that people flash onto the reference board."""
+    return _own(lambda: toolchain.board_image(boards.REFERENCE))
+
+
+@pytest.fixture(scope="session")
+def image_of(_own) -> Callable[[str], Path]:
+    """Return what gives the UF2 for a board, by its name."""
+    return lambda board: _own(lambda: toolchain.board_image(board))
+
+
+@pytest.fixture(scope="session")
+def plain_image(_own) -> Path:
+    """Return the UF2 that knows no board; beside it lie the binary and what its linker knows."""
     return _own(toolchain.image)
 
 

@@ -3,6 +3,7 @@
 from functools import cache
 from random import Random
 
+import boards
 import engine
 from firmware import toolchain
 from firmware.saves.slots import OLD, file_of
@@ -26,7 +27,7 @@ Contents = dict[str, bytes]
 
 @cache
 def image() -> bytes:
-    return toolchain.image().read_bytes()
+    return toolchain.board_image(boards.REFERENCE).read_bytes()
 
 
 def play(case: Case) -> None:

@@ -19,7 +19,8 @@ class _Plan:
 
     def __init__(self, blocks: int) -> None:
         self._count = blocks
-        self.blocks = [bytearray(b"\xff" * _BLOCK), bytearray(b"\xff" * _BLOCK)]
+        self.erased = b"\xff" * _BLOCK
+        self.blocks = [bytearray(self.erased), bytearray(self.erased)]
         vfs.VfsLfs2.mkfs(self, progsize=_PAGE)  # type: ignore[arg-type]  # it has all it needs
 
     def readblocks(self, number: int, buffer: bytearray, offset: int = 0) -> None:
@@ -33,21 +34,21 @@ class _Plan:
 
 
 def make_file_system(flash) -> bool:
-    """Return False and change nothing, if there may be data of somebody's."""
+    """Program an empty file system; return False and change nothing if there may be data."""
     plan = _Plan(flash.ioctl(_BLOCKS, 0))
-    if not _is_unused(flash, plan.blocks):
+    if not _is_unused(flash, plan.blocks, plan.erased):
         return False
+    erased = plan.erased[:_PAGE]
     for number, block in enumerate(plan.blocks):
         for start in range(0, _BLOCK, _PAGE):
             page = block[start : start + _PAGE]
-            if page != b"\xff" * _PAGE:
+            if page != erased:
                 flash.writeblocks(number, page, start)
     return True
 
 
-def _is_unused(flash, planned: list) -> bool:
-    """Is everything erased, but for what the plan may have programmed?"""
-    erased = b"\xff" * _BLOCK
+def _is_unused(flash, planned: list, erased: bytes) -> bool:
+    """Tell whether everything is erased, but for what the plan may have programmed."""
     block = bytearray(_BLOCK)
     for number in range(flash.ioctl(_BLOCKS, 0)):
         flash.readblocks(number, block)
@@ -57,5 +58,5 @@ def _is_unused(flash, planned: list) -> bool:
 
 
 def _began(block: bytearray, planned: bytearray) -> bool:
-    """Programming only clears bits: has none been cleared that was not to be?"""
+    """Tell whether only bits were cleared that were to be: programming does nothing else."""
     return all(block[at] & bits == bits for at, bits in enumerate(planned))

@@ -9,10 +9,14 @@ What is special to a game is in its module `telling`, with the same names in eac
     ended(s)                      why the game has ended
 """
 
-from engine.tiles import VALUES
+from micropython import const
+
 from firmware.words import say
 
 COLOURS = "bgnry"
+
+# As in engine/tiles.py.
+_VALUES = const(11)
 
 # The numbers of every table, from flash: to make a string costs 50 microseconds.
 _DIGITS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")
@@ -46,7 +50,7 @@ def part_name(game, part: int) -> str:
 
 
 def tile_name(tile: int) -> str:
-    return say("card_" + COLOURS[tile // VALUES], tile % VALUES)
+    return say("card_" + COLOURS[tile // _VALUES], tile % _VALUES)
 
 
 def changes(game, seat: int, before: bytearray, after: bytearray) -> str:

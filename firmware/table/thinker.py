@@ -59,5 +59,5 @@ class Thinker:
         return self._minds[self._at_work].progress if self._at_work else 0
 
     def reason(self) -> int:
-        """Why the move was chosen: a number of engine.players.REASONS."""
+        """Why the move was chosen: a number of engine.players.reasons.REASONS."""
         return self._minds[self._at_work].reason()

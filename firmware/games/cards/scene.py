@@ -18,7 +18,6 @@ from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sort
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, FOCUS, Scene
 from firmware.table.telling import digits
-from firmware.table.tileline import button
 from firmware.words import capital, say
 from input import DOWN, PRESS, UP, A, B, X
 
@@ -208,7 +207,7 @@ class CardsScene(Scene):
         for pile in range(_STOCK - _STOP_COLUMNS, _STOCK):
             self.fresh(_PILE_PLACES + pile, ())
         if stop:
-            button(frame, (x, y, w, h), say("hint_stop"))
+            tabletop.button(frame, (x, y, w, h), say("hint_stop"))
 
     def _draw_stock(self, frame: Frame, left: int, closed: int) -> None:
         """The two ways to the end: how many cards are left, how many of five rows are closed."""

@@ -17,7 +17,7 @@ from firmware.games.dice import telling
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
 from firmware.table.telling import digits, tile_name
-from firmware.table.tileline import HEIGHT, TileLines, button, draw_tile
+from firmware.table.tileline import HEIGHT, TileLines, draw_tile
 from firmware.words import count, say
 from input import A
 
@@ -224,7 +224,7 @@ class DiceScene(Scene):
         for target in self.targets:
             if target in (_ROLL, _KEEP, _STONES, _NOTHING):
                 sign = symbols.STONE if target == _STONES else ""
-                button(frame, self.box_of(frame, target), self._button_words(target), sign)
+                tabletop.button(frame, self.box_of(frame, target), self._button_words(target), sign)
 
     def _draw_die(self, frame: Frame, number: int) -> None:
         x, y, w, _ = self.box_of(frame, _DIE + number)

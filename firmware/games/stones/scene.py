@@ -13,7 +13,7 @@ from engine.tiles import TILES, VALUES
 from firmware.games.stones import telling
 from firmware.table import tabletop
 from firmware.table.scene import TARGETS, Scene
-from firmware.table.tileline import HEIGHT, LEFT, LINE, TileLines, button, draw_tile
+from firmware.table.tileline import HEIGHT, LEFT, LINE, TileLines, draw_tile
 from firmware.words import say
 from input import A
 
@@ -114,7 +114,7 @@ class StonesScene(Scene):
         if self._lines.first:
             return
         if self.choosing and _PASS in self.targets:
-            button(frame, self.box_of(frame, _PASS), say("hint_stop"))
+            tabletop.button(frame, self.box_of(frame, _PASS), say("hint_stop"))
             return
         draw_stack(frame, LEFT, _MIDDLE, stones.face_down_left(self.state))
 
@@ -125,9 +125,11 @@ class StonesScene(Scene):
         if not self.choosing:
             return
         if _LAY in self.targets:
-            button(frame, self.box_of(frame, _LAY), telling.action(self.state, stones.LAY + tile))
+            tabletop.button(
+                frame, self.box_of(frame, _LAY), telling.action(self.state, stones.LAY + tile)
+            )
         words = telling.action(self.state, stones.PASS)
-        button(frame, self.box_of(frame, _PASS), words)
+        tabletop.button(frame, self.box_of(frame, _PASS), words)
 
     def _fitting(self) -> list:
         """The tiles that fit the viewer's rows."""

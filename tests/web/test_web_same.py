@@ -58,13 +58,13 @@ def in_the_window(files: dict[str, bytes], folder: Path) -> dict[str, Image.Imag
         seen[name] = board.picture().convert("RGB")
 
     walk = "wait 500\n" + script_of(WALK)
-    headless.play(wiring_of(boards.NAMES[0]), script.parse(walk), folder / "saves", camera=take)
+    headless.play(wiring_of(boards.REFERENCE), script.parse(walk), folder / "saves", camera=take)
     return seen
 
 
 def in_the_page(tab: Tab, files: dict[str, bytes]) -> dict[str, Image.Image]:
     tab.keep({name.removeprefix("saves/"): content for name, content in files.items()})
-    tab.open()
+    tab.open(f"board={boards.REFERENCE}")
     seen = {}
     tab.settle()
     for step in WALK:

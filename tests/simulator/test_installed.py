@@ -143,7 +143,7 @@ def test_it_plays_records_and_competes_and_leaves_the_package_alone(installed: I
 
 def test_saves_go_where_the_system_keeps_them(installed: Installed) -> None:
     installed.run("play", "--terminal", "--seed", "4", answers="1\n\n")
-    saved = [path for path in installed.home.rglob("game") if path.is_file()]
+    saved = [path for path in installed.home.rglob("game_cards") if path.is_file()]
     assert [path.parent.name for path in saved] == ["saves"]
     assert saved[0].parent.parent.name == "pocket-keltis"
 

@@ -3,9 +3,8 @@
 import engine
 from display import symbols
 from firmware import games
-from firmware.saves import keep
+from firmware.saves import keep, slots
 from firmware.saves.choice import BY_LOT, LEVELS, SITTERS, Choice
-from firmware.screens.mainmenu import saved_game
 from firmware.screens.menu import Item, Menu, Selector
 from firmware.screens.page import Page
 from firmware.stage import NEVER, Screen
@@ -149,7 +148,7 @@ class NewGame(Menu):
         super().back()
 
     def start(self) -> None:
-        if saved_game(self.stage):
+        if slots.is_waiting(self.stage.board.store, slots.file_of(self._choice.game)):
             ok, back = ("hint_start", self._play), ("hint_back", self.stage.close)
             self.stage.open(Page(say("new_title"), say("new_replaces"), ok, back))
         else:
@@ -161,6 +160,7 @@ class NewGame(Menu):
         if not self._table:
             self._deal()
         stage = self.stage
+        self._choice.meet()
         stage.later(self._choice.save)
         stage.home()
         stage.open(self._table)
@@ -173,7 +173,9 @@ class NewGame(Menu):
         first = self._lot % choice.count if choice.first == BY_LOT else choice.first
         options = choice.options[choice.game]
         session = Session.new(choice.game, choice.table(), options, first, self._seed)
-        self._table = Table(session, self.stage)
+        table = Table(session, self.stage)
+        table.is_new = choice.is_new() and games.about(choice.game).GUIDE
+        self._table = table
 
 
 class SeatMenu(Menu):

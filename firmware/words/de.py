@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "Siege",
     "stat_best": "max.",
     "stat_mean": "Mittel",
+    "stat_score": "Wertung",
     "stat_other": "anderes Spiel",
     # ---- shell: what went wrong
     "damaged_title": "Datei beschädigt",
@@ -185,6 +186,9 @@ TEXTS = {
     "tiles_own": "deine",
     "tiles_taken": "weg",
     "table_help": "Spielregeln",
+    "help_screen": "Dein Bildschirm",
+    "table_new": "Neu in diesem Spiel?",
+    "table_new_note": "„Dein Bildschirm“ im Menü erklärt, was du siehst.",
     "table_leave": "Verlassen (gespeichert)",
     "table_pass": "Gib das Gerät weiter an",
     "table_pass_note": "Die anderen bitte wegschauen.",

@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "won",
     "stat_best": "best",
     "stat_mean": "mean",
+    "stat_score": "last score",
     "stat_other": "other game",
     # ---- shell: what went wrong
     "damaged_title": "Damaged file",
@@ -183,6 +184,9 @@ TEXTS = {
     "tiles_own": "yours",
     "tiles_taken": "taken",
     "table_help": "How to play",
+    "help_screen": "Your screen",
+    "table_new": "New to this game?",
+    "table_new_note": "“Your screen” in the menu explains what you see.",
     "table_leave": "Leave (is saved)",
     "table_pass": "Pass the console to",
     "table_pass_note": "Nobody else should look now.",

@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "vict.",
     "stat_best": "max.",
     "stat_mean": "moy.",
+    "stat_score": "score",
     "stat_other": "autre jeu",
     # ---- shell: what went wrong
     "damaged_title": "Fichier endommagé",
@@ -186,6 +187,9 @@ TEXTS = {
     "tiles_own": "à toi",
     "tiles_taken": "prise",
     "table_help": "Règles du jeu",
+    "help_screen": "Ton écran",
+    "table_new": "Première partie ?",
+    "table_new_note": "« Ton écran », dans le menu, explique ce que tu vois.",
     "table_leave": "Quitter (enregistré)",
     "table_pass": "Passe la console à",
     "table_pass_note": "Que personne d’autre ne regarde.",

@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "győz.",
     "stat_best": "max.",
     "stat_mean": "átlag",
+    "stat_score": "eredmény",
     "stat_other": "másik játék",
     # ---- shell: what went wrong
     "damaged_title": "Sérült fájl",
@@ -181,6 +182,9 @@ TEXTS = {
     "tiles_own": "a tiéd",
     "tiles_taken": "elvitték",
     "table_help": "Játékszabály",
+    "help_screen": "A képernyőd",
+    "table_new": "Új neked ez a játék?",
+    "table_new_note": "A menüben „A képernyőd” elmagyarázza, amit látsz.",
     "table_leave": "Kilépés (mentve)",
     "table_pass": "Add tovább a gépet neki:",
     "table_pass_note": "Más most ne nézzen ide.",

@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "winst",
     "stat_best": "best",
     "stat_mean": "gem.",
+    "stat_score": "score",
     "stat_other": "ander spel",
     # ---- shell: what went wrong
     "damaged_title": "Bestand beschadigd",
@@ -184,6 +185,9 @@ TEXTS = {
     "tiles_own": "van jou",
     "tiles_taken": "weg",
     "table_help": "Spelregels",
+    "help_screen": "Je scherm",
+    "table_new": "Nieuw in dit spel?",
+    "table_new_note": "“Je scherm” in het menu legt uit wat je ziet.",
     "table_leave": "Stoppen (bewaard)",
     "table_pass": "Geef de console door aan",
     "table_pass_note": "Anderen mogen nu niet meekijken.",

@@ -81,7 +81,7 @@ wheel: $(READY) ## build/wheel: the simulator, for pip
 	@rm -rf build/wheel
 	@$(BIN)/python -m hatchling build --target wheel --directory build/wheel
 
-release: $(READY) ## dist: everything that is published, of all boards (TAG= has to be the version's)
+release: $(READY) $(if $(wildcard simulator/web/__main__.py),web) ## dist: everything that is published, of all boards (TAG= has to be the version's)
 	@$(TOOLCHAIN) release $(if $(TAG),--tag $(TAG))
 
 package: $(READY) # renew package.json, which `mpremote mip install` reads

@@ -142,7 +142,9 @@ def _firmware_from_a_tree(desk: "Desk", command: str) -> str:
 
 def _in_the_emulator(desk: "Desk", command: str) -> str:
     """With the image that is built here; what has no end is only understood."""
-    (desk.folder / "pocket-keltis.uf2").write_bytes(desk.image().read_bytes())
+    name = f"pocket-keltis-{boards.REFERENCE}.uf2"
+    assert name in command
+    (desk.folder / name).write_bytes(desk.image().read_bytes())
     if "--script" in command:
         return desk.shell(command, home=desk.folder)
     return _understood(desk, command, "emulate", command.partition("emulate")[2])
@@ -235,7 +237,7 @@ HOW: list[tuple[str, Way]] = [
     (r"make firmware", _firmware),
     (r"make firmware (?:BOARD|CHIP)=\w+", _firmware_of),
     (r"make deploy(?: BOARD=\w+)?", _deploy),
-    (r"make (lint|docs|package|bench)(?: PORT=\S+)?", _by_name),
+    (r"make (lint|docs|package|bench|release)(?: PORT=\S+)?", _by_name),
     (r'make (soak) ARGS="--minutes \d+"', _by_name),
     (r"\. \.venv/bin/activate", _activate),
     (r"python3? -m venv (\S+)", _venv),

@@ -143,4 +143,4 @@ def load(files: dict[str, bytes]) -> Session:
 
 
 def moves(files: dict[str, bytes]) -> int:
-    return load(files).moves_made() if files.get("game") else 0
+    return load(files).moves_made() if any(name.startswith("game") for name in files) else 0

@@ -8,7 +8,8 @@ import host
 import boards
 from engine.errors import GameError
 from firmware import main, words
-from firmware.screens.mainmenu import MainMenu, saved_game
+from firmware.saves import slots
+from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
 from firmware.screens.title import Title
 from firmware.table.table import Table
@@ -67,7 +68,7 @@ class Console:
             stage.home()
             stage.open(Table(session, stage))
 
-        if saved_game(stage):
+        if slots.is_waiting(stage.board.store, session.file):
             ok, back = ("hint_start", play), ("hint_back", stage.close)
             stage.open(Page(say("new_title"), say("new_replaces"), ok, back))
         else:

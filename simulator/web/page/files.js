@@ -30,7 +30,7 @@ export async function examined(file) {
   }
   if (data[0] === 0x7b) return { record: new TextDecoder().decode(data) };
   // A single file, copied from a Pico or out of the simulator's folder.
-  const known = ["game", "settings", "statistics", "choice"].includes(file.name);
+  const known = /^(settings|statistics|choice|game(_[a-z]+)?)$/.test(file.name);
   return known && data.length < 8192 ? { saves: { [file.name]: data }, alone: true } : null;
 }
 

@@ -221,3 +221,15 @@ def panel(frame: Frame, y: int) -> tuple:
     frame.box(0, y, w, h, PANEL, 5)
     frame.outline(0, y, w, h, ACCENT, 5)
     return 8, y + 4, w - 16, h - 8
+
+
+def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:
+    """Draw something to be chosen that is no piece of the game: words, and a symbol behind them."""
+    x, y, w, h = box
+    pieces.plate(frame, x, y, w, h, PANEL, 5)
+    if symbol:
+        w -= 14
+    frame.label(x, y, w, h, look.fitted(words, SMALL, w - 4), CHALK, SMALL)
+    if symbol:
+        end = x + (w + text_width(words, SMALL)) // 2
+        frame.text(end + 3, y + (h - 11) // 2, symbol, CHALK, SYMBOLS_SMALL)

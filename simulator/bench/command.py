@@ -57,10 +57,25 @@ def main(args: argparse.Namespace) -> int:
         device = measure()
         _print_rows("The emulated Pico (a model: 125 MHz, no USB host)", device)
         rows += device
+        rows += page_rows()
     RESULT.parent.mkdir(exist_ok=True)
     RESULT.write_text(json.dumps(compared + rows, indent=1) + "\n")
     print(f"Written to {RESULT}.")
     return 0
+
+
+def page_rows() -> list[dict]:
+    """Measure the page in a browser; where there is none, say so in one line."""
+    from firmware.toolchain import ToolchainMissing
+    from simulator.bench.browser import measure
+
+    try:
+        rows = measure()
+    except ToolchainMissing as reason:
+        print(f"The page was not measured: {reason}")
+        return []
+    _print_rows("The page, in a headless Chromium on this computer", rows)
+    return rows
 
 
 def profile(name: str, lines: int) -> int:

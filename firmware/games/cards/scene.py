@@ -17,8 +17,8 @@ from firmware.games.cards.actions import ActionList
 from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sorted_hand
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, FOCUS, Scene
+from firmware.table.tabletop import button
 from firmware.table.telling import digits
-from firmware.table.tileline import button
 from firmware.words import capital, say
 from input import DOWN, PRESS, UP, A, B, X
 

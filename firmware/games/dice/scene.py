@@ -16,8 +16,9 @@ from firmware import look, sound
 from firmware.games.dice import telling
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
+from firmware.table.tabletop import button
 from firmware.table.telling import digits, tile_name
-from firmware.table.tileline import HEIGHT, TileLines, button, draw_tile
+from firmware.table.tileline import HEIGHT, TileLines, draw_tile
 from firmware.words import count, say
 from input import A
 

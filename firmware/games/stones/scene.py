@@ -13,7 +13,8 @@ from engine.tiles import TILES, VALUES
 from firmware.games.stones import telling
 from firmware.table import tabletop
 from firmware.table.scene import TARGETS, Scene
-from firmware.table.tileline import HEIGHT, LEFT, LINE, TileLines, button, draw_tile
+from firmware.table.tabletop import button
+from firmware.table.tileline import HEIGHT, LEFT, LINE, TileLines, draw_tile
 from firmware.words import say
 from input import A
 

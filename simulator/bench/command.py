@@ -94,7 +94,7 @@ def profile(name: str, lines: int) -> int:
 
 
 def decisions_per_second(name: str) -> dict:
-    """Listing the moves and making one, over whole random games of 2 to 4 seats."""
+    """Measure listing the moves and making one, over whole random games of 2 to 4 seats."""
     game = engine.game(name)
     moves = array("H", bytes(2 * game.MOST_MOVES))
     pick = random.Random(1).random  # the player's choice is not what is measured

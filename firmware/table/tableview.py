@@ -10,7 +10,7 @@ from display import pieces
 from display.frame import Frame
 from display.palette import CHALK, NIGHT, PANEL
 from engine import rows
-from firmware import games, look
+from firmware import look
 from firmware.table import tabletop
 
 # Places on the panel, for `fresh`; the games have their own from 32 on.
@@ -31,7 +31,6 @@ class TableView:
         self.session = session
         self.stage = stage
         self.game = session.game
-        self.laid = games.laid(self.game)
         self.state = session.state  # what is shown: the game as it stands, or as it once stood
         self.viewer = 0  # the seat whose table it is
         self.choosing = False  # does that seat choose a move now?
@@ -104,7 +103,7 @@ class TableView:
         for colour in range(game.ROWS):
             shape = game.row_shape(state, self.viewer, colour)
             length = game.row_length(state, self.viewer, colour)
-            grows = self.laid.may_grow(state, self.viewer, colour)
+            grows = game.may_grow(state, self.viewer, colour)
             self.draw_row(frame, colour, shape, length, table, grows)
 
     def draw_row(

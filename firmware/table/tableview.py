@@ -47,7 +47,7 @@ class TableView:
         """Everything but the header, the strip, the message and the hints."""
 
     def draw_targets(self, frame: Frame) -> None:
-        """What may change while a person chooses."""
+        """Draw what may change while a person chooses."""
 
     # ---- the whole, and its parts
 
@@ -99,7 +99,7 @@ class TableView:
         return True
 
     def draw_rows(self, frame: Frame, table: tuple) -> None:
-        """The rows of the viewer in the first columns, with their worth."""
+        """Draw the rows of the viewer in the first columns, with their worth."""
         game, state = self.game, self.state
         for colour in range(game.ROWS):
             shape = game.row_shape(state, self.viewer, colour)
@@ -117,7 +117,7 @@ class TableView:
             tabletop.worth(frame, x, y, w, now, then, grows)
 
     def panel(self, frame: Frame) -> tuple:
-        """A panel over the own rows, until the table is shown again."""
+        """Draw a panel over the own rows, until the table is shown again."""
         self._overlaid = True
         return tabletop.panel(frame, self.rows_at)
 

@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from engine import rows
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, POINT, VALUE
 from engine.rows import POINT_CARD
@@ -27,13 +26,3 @@ def things(s: bytearray, seat: int, part: int) -> list:
 def count(s: bytearray, seat: int, part: int) -> int:
     """Return how many things give a part of the score."""
     return cards.row_length(s, seat, part) if part <= POINT else cards.wish_stones(s, seat)
-
-
-def may_grow(s: bytearray, seat: int, colour: int) -> bool:
-    """Tell whether a card may still join a row: behind an end card, only the second one may."""
-    if not rows.end_cards(cards.row_shape(s, seat, colour)):
-        return True
-    laid = 0
-    for other in range(cards.seat_count(s)):
-        laid += rows.end_cards(cards.row_shape(s, other, colour))
-    return laid < 2

@@ -27,7 +27,7 @@ class Thinker:
         self._enough = False
 
     def cut_short(self) -> None:
-        """The best move found so far will do."""
+        """Stop thinking: the best move found so far will do."""
         self._enough = True
 
     def go_on(self, clock, now: int) -> int:

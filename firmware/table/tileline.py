@@ -25,7 +25,7 @@ _GAP = const(4)  # of that, between them
 
 @micropython.native
 def draw_tile(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
-    """A tile of colour and value, with the symbol that the game's layout gives it."""
+    """Draw a tile of colour and value, with the symbol that the game's layout gives it."""
     bonus = SYMBOL.get(layout[tile], "")
     pieces.card(frame, x, y, w, h, tabletop.paint(tile // VALUES), digits(tile % VALUES), bonus)
 
@@ -99,7 +99,7 @@ class TileLines:
 
 
 def draw_ghost(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
-    """A tile that lies there but can't be taken: only its number and symbols are coloured."""
+    """Draw a tile that lies there but can't be taken: only its number and symbols are coloured."""
     bonus = SYMBOL.get(layout[tile], "")
     label = digits(tile % VALUES)
     pieces.card(frame, x, y, w, h, PANEL, label, bonus, tabletop.paint(tile // VALUES))

@@ -118,7 +118,7 @@ class CardsScene(Scene):
         return say("cards_lay_on") if move == _LAY_ON else telling.action(self.state, move)
 
     def _open_actions(self, target: int, move: int) -> None:
-        """The list of what can be done with a card, at that move if it is one of them."""
+        """Open the list of what can be done with a card, at that move if it is one of them."""
         possible, kind = self.moves_of(target), KIND[self.hand[target]]
         at = possible.index(move) if move in possible else 0
         self._actions.open(possible, lambda m: telling.action(self.state, m, kind), at)
@@ -145,7 +145,7 @@ class CardsScene(Scene):
         return True
 
     def focus_on(self, move: int) -> None:
-        """The list of actions opens at it, too."""
+        """Open the list of actions at it, too."""
         super().focus_on(move)
         target = self.targets[self.at]
         if 0 <= target < _DRAW:
@@ -210,7 +210,7 @@ class CardsScene(Scene):
             tabletop.button(frame, (x, y, w, h), say("hint_stop"))
 
     def _draw_stock(self, frame: Frame, left: int, closed: int) -> None:
-        """The two ways to the end: how many cards are left, how many of five rows are closed."""
+        """Draw the two ways to the end: the cards left, and how many of five rows are closed."""
         if not self.fresh(_PILE_PLACES + _STOCK, (left, closed)):
             return
         x, y, w, h = self.box_of(frame, _DRAW + _STOCK)

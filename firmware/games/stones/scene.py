@@ -119,7 +119,7 @@ class StonesScene(Scene):
         draw_stack(frame, LEFT, _MIDDLE, stones.face_down_left(self.state))
 
     def _draw_shown(self, frame: Frame, tile: int) -> None:
-        """The tile just turned up, large, and what can be done with it."""
+        """Draw the tile just turned up, large, and what can be done with it."""
         frame.box(0, _MIDDLE - 3, frame.width, 2 * LINE + 2, NIGHT)
         draw_tile(frame, LEFT + 4, _MIDDLE, 58, 80, tile, stones.SYMBOLS)
         if not self.choosing:
@@ -132,7 +132,7 @@ class StonesScene(Scene):
         tabletop.button(frame, self.box_of(frame, _PASS), words)
 
     def _fitting(self) -> list:
-        """The tiles that fit the viewer's rows."""
+        """Return the tiles that fit the viewer's rows."""
         state, seat = self.state, self.viewer
         return [
             tile
@@ -157,7 +157,7 @@ class StonesScene(Scene):
 
 
 def draw_stack(frame: Frame, x: int, y: int, left: int) -> None:
-    """The face-down tiles, and how many."""
+    """Draw the face-down tiles, and how many there are."""
     if not left:
         return
     pieces.card_back(frame, x, y, _STACK_WIDTH, HEIGHT)

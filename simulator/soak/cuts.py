@@ -16,7 +16,7 @@ from simulator.soak.case import Case, Kind
 from simulator.soak.damage import damaged
 from simulator.soak.files import is_sound
 
-PRESSES = 30
+PRESSES = 60
 BUTTONS = ("A",) * 9 + ("RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "X")
 BOOTED = 0.1  # of the flashes
 MOST_FAILURES = 3  # of one case: the others are likely to have the same cause

@@ -202,7 +202,7 @@ LENT = (1, 2, 3, 4, 6, 7)  # the chip's functions of a pin: 5 is a plain pin, 31
 
 
 def outputs(name: str) -> set[int]:
-    """The pins that lead to something that listens."""
+    """Return the pins that lead to something that listens."""
     wired = hardware(name)
     pins = (wired.sck, wired.mosi, wired.dc, wired.cs, wired.reset, wired.backlight, wired.sound)
     return {pin for pin in pins if pin is not None}
@@ -217,7 +217,7 @@ def test_without_a_board_nothing_is_driven_but_the_led(plain_image: Path, name: 
 
 
 def sleeping_soon() -> dict[str, bytes]:
-    """A kept game, and a console that sleeps after a minute."""
+    """Return a kept game, and settings of a console that sleeps after a minute."""
     files = Files(kept("stones", 40))
     keep.write(files, "settings", {"language": "en", "sleep": 1})
     return files

@@ -89,7 +89,7 @@ def rows_laid(session: Session) -> list:
 
 
 def pages(session: Session, stage, width: int) -> list:
-    """The lines of all pages of all rows, each as the texts in it from left to right."""
+    """Return the lines of all pages of all rows, each as its texts from left to right."""
     screen = AllRows(session, session.state, 0)
     screen.stage = stage
     lines = []

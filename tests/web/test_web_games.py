@@ -78,7 +78,7 @@ def act(tab: Tab, press: Callable[[], None]) -> None:
 
 
 def tap(page: Page, name: str) -> None:
-    """A finger on a drawn button."""
+    """Put a finger on a drawn button."""
     box = page.locator(f'[data-switch="BUTTON_{name}"]').bounding_box()
     assert box
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

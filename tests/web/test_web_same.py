@@ -41,7 +41,7 @@ MOVES = 40
 
 
 def script_of(walk: list[str]) -> str:
-    """The walk, with time enough for each step: a word in small letters is a picture."""
+    """Return the walk as a script; a word in small letters is a picture."""
     lines = []
     for step in walk:
         lines += [f"press {step}", "wait 3000"] if step.isupper() else [f"shot {step}"]

@@ -17,7 +17,7 @@ NEW_GAME = "game=stones&seats=you,novice&deal=5"
 
 
 def saved(files: dict[str, bytes]) -> Session | None:
-    """The game in kept files, opened by the simulator's own code."""
+    """Open the game in kept files with the simulator's own code."""
 
     class Shelf:
         def read(self, name: str) -> bytes | None:

@@ -18,7 +18,8 @@ def draw_report(frame: Frame, session, scene, teller) -> None:
     x, y, w, h = scene.panel(frame)
     before, after = teller.before, teller.after
     move, seat = session.move_at(teller.number), session.mover_at(teller.number)
-    width = scene.picture(frame, x, y + 4, h - 8, before, after, move)
+    left, top, tall = scene.picture_at(frame)
+    width = scene.picture(frame, left, top, tall, before, after, move)
     left = x + width + (8 if width else 0)
     room = x + w - left
     y -= 2

@@ -217,10 +217,13 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
 
 def panel(frame: Frame, y: int) -> tuple:
     """Draw an empty panel over the own rows, whose top is y; return x, y, w, h inside it."""
-    y, w, h = y - 2, frame.width, SIDE_HEIGHT
-    frame.box(0, y, w, h, PANEL, 5)
-    frame.outline(0, y, w, h, ACCENT, 5)
-    return 8, y + 4, w - 16, h - 8
+    frame.box(0, y - 2, frame.width, SIDE_HEIGHT, PANEL, 5)
+    frame.outline(0, y - 2, frame.width, SIDE_HEIGHT, ACCENT, 5)
+    return inside_panel(frame, y)
+
+
+def inside_panel(frame: Frame, y: int) -> tuple:
+    return 8, y + 2, frame.width - 16, SIDE_HEIGHT - 8
 
 
 def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:

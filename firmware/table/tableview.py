@@ -18,6 +18,7 @@ _HEADER = const(0)
 _STRIP = const(1)
 _HINTS = const(2)
 _ROWS = const(16)  # + column
+_NAME_WIDTH = const(36)  # in the strip, about
 
 
 class TableView:
@@ -119,6 +120,24 @@ class TableView:
         """Draw a panel over the own rows, until the table is shown again."""
         self._overlaid = True
         return tabletop.panel(frame, self.rows_at)
+
+    # ---- where things are that others point at
+
+    def picture_at(self, frame: Frame) -> tuple:
+        """Where the picture of a move is that is told: x, y and its height."""
+        x, y, _, h = tabletop.inside_panel(frame, self.rows_at)
+        return x, y + 4, h - 8
+
+    def row_box(self, frame: Frame, column: int) -> tuple:
+        """Return the box of an own row."""
+        x, w = tabletop.column(frame, column), tabletop.column_width(frame)
+        return x, self.rows_at, w, tabletop.ROW_HEIGHT
+
+    def seat_box(self, frame: Frame, seat: int) -> tuple:
+        """Return the box of another seat's name in the strip."""
+        others = [other for other in range(len(self.session.seats)) if other != self.viewer]
+        x = others.index(seat) * (frame.width // len(others))
+        return x + 4, self.strip_at, _NAME_WIDTH, tabletop.STRIP_HEIGHT
 
     def draw_hints(self, frame: Frame, pairs: list) -> None:
         if self.fresh(_HINTS, pairs):

@@ -128,7 +128,7 @@ class Part:
     def charging(self):
         return False
 
-    def play(self, hz, ms):
+    def play(self, *tones):
         pass
 
 

@@ -45,6 +45,7 @@ from simulator.board import Board, wiring_of
 from simulator.script import BITS, PAUSE_MS, TAP_MS, Moment
 
 MINUTE = 60_000
+REST_MS = 300  # nothing moves for longer
 QUIET_MS = 450  # after others' moves were told, until A means the new turn
 HOLD_MS = 800  # longer than any press that is no hold
 MOST_STEPS = 60  # from one line or thing to another: more, and it goes round in circles
@@ -136,8 +137,8 @@ class Visit:
     def shot(self, name: str) -> None:
         """Take a picture under this name, when the panel has come to rest."""
         assert name not in self.shots
-        self.moments.append(Moment(self._now + PAUSE_MS, shot=name))
-        self.wait(PAUSE_MS)
+        self.moments.append(Moment(self._now + REST_MS, shot=name))
+        self.wait(REST_MS)
 
     def _take(self, board: Board, name: str) -> None:
         self.shots[name] = as_set(board)

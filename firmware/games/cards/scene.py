@@ -173,6 +173,12 @@ class CardsScene(Scene):
         pitch = frame.width // 8
         return 2 + target * pitch, _HAND, pitch - 4, _HAND_HEIGHT
 
+    def pile_box(self, frame: Frame, pile: int) -> tuple:
+        return self.box_of(frame, _DRAW + pile)
+
+    def stock_box(self, frame: Frame) -> tuple:
+        return self.box_of(frame, _DRAW + _STOCK)
+
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)
         self.draw_rows(frame, cards.ROW_POINTS)

@@ -89,6 +89,16 @@ class StonesScene(Scene):
             return frame.width // 3, _MIDDLE + 45, frame.width * 2 // 3 - 8, 32
         return self._lines.box(target)
 
+    def shown_box(self) -> tuple:
+        """Return where the tile just turned up lies."""
+        return LEFT + 4, _MIDDLE, 58, 80
+
+    def tile_box(self, tile: int) -> tuple:
+        """Return where a tile lies in the middle, or lay before somebody took it."""
+        if tile in self._lines.tiles:
+            return self._lines.box(tile)
+        return self._lines.box_among(tile, sorted(self._lines.tiles + [tile]))
+
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
         self.draw_rows(frame, stones.ROW_POINTS)
@@ -121,7 +131,8 @@ class StonesScene(Scene):
     def _draw_shown(self, frame: Frame, tile: int) -> None:
         """Draw the tile just turned up, large, and what can be done with it."""
         frame.box(0, _MIDDLE - 3, frame.width, 2 * LINE + 2, NIGHT)
-        draw_tile(frame, LEFT + 4, _MIDDLE, 58, 80, tile, stones.SYMBOLS)
+        x, y, w, h = self.shown_box()
+        draw_tile(frame, x, y, w, h, tile, stones.SYMBOLS)
         if not self.choosing:
             return
         if _LAY in self.targets:

@@ -7,7 +7,6 @@ from types import ModuleType
 import pytest
 from in_progress import ONE_PERSON, saved
 from sizes import SIZES
-from visit import QUIET_MS, Visit
 
 import engine
 from firmware import games
@@ -17,6 +16,7 @@ from firmware.table.scene import Scene
 from firmware.table.tableview import TableView
 from simulator import headless, script
 from simulator.board import wiring_of
+from simulator.visit import QUIET_MS, Visit
 
 TEMPLATES = Path(__file__).parents[2] / "docs" / "templates"
 

@@ -16,20 +16,15 @@ from display.frame import Frame
 from display.palette import ACCENT, ALERT, BLUE, CHALK, DIM, EDGE, PANEL, PAPER
 from display.text import LEFT as AT_LEFT
 from display.text import RIGHT as AT_RIGHT
-from display.text import text_width
+from display.text import text_width, wrap
 from firmware import games, look, sound, words
 from firmware.screens.menu import Item, Menu
 from firmware.stage import Screen
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
-_TITLE = const(24)
-_PICTURE = const(60)
-_CARD_WIDTH, _CARD_HEIGHT = 36, 50
 _GAP = const(6)  # between two things
 _KEYS = const(150)
-_CELL = const(18)
-_TABLE = const(58)  # a table of points with its heading
 
 _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
 _COLOURS = "BGNRY"
@@ -68,6 +63,8 @@ class Help(Screen):
         self._game = game
         self._pages = games.part(game, "help").PAGES if game else _CONSOLE
         self._at = 0
+        self._part = 0  # of a page that is longer than the panel
+        self._parts: list = []  # each the lines of one panelful
         for number, (key, _) in enumerate(self._pages):
             if key == page:
                 self._at = number
@@ -83,14 +80,21 @@ class Help(Screen):
             words.drop(self._module, self._game)
             self.stage.close()
         elif button in (A, RIGHT, DOWN, LEFT, UP):
-            step = -1 if button in (LEFT, UP) else 1
-            at = self._at + step
-            if at == len(self._pages) and button == A:
+            self._turn(-1 if button in (LEFT, UP) else 1, button == A)
+
+    def _turn(self, step: int, round_about: bool) -> None:
+        """Go on to the next part of the page or to the next page, or back."""
+        at, part = self._at, self._part + step
+        if not 0 <= part < len(self._parts):
+            at, part = at + step, 0
+            if at == len(self._pages) and round_about:
                 at = 0
-            if 0 <= at < len(self._pages):
-                self._at = at
-                self.stale = True
-                sound.step()
+        if 0 <= at < len(self._pages):
+            if at != self._at:
+                self._at, self._parts = at, []
+            self._part = part
+            self.stale = True
+            sound.step()
 
     def spoken(self) -> list:
         key, picture = self._pages[self._at]
@@ -104,48 +108,87 @@ class Help(Screen):
         return lines
 
     def draw(self, frame: Frame, whole: bool) -> None:
+        low = look.is_low
         if whole:
             name = games.title(self._game) if self._game else say("help_console")
-            look.header(frame, name)
+            if not low:  # there the page's own title is all there is room for
+                look.header(frame, name)
             hints = ((A, say("hint_next")), (B, say("hint_back")), (UP | DOWN, say("hint_page")))
             look.hints(frame, hints)
         look.clear(frame)
         key, picture = self._pages[self._at]
         title, text = self._texts[key]
-        self._draw_title(frame, title)
-        y = look.TOP + _TITLE
-        if picture:
-            _draw_things(frame, y, picture)
-            y += _PICTURE
-        else:
-            for heading, points in games.part(self._game, "help").POINTS:
-                self._draw_table(frame, y, self._texts[heading], points)
-                y += _TABLE
-        room, tall = frame.width - 2 * look.MARGIN, look.bottom(frame) - y
-        look.paragraph(frame, look.MARGIN, y, room, tall, text)
+        y = self._draw_title(frame, title)
+        if not self._part:
+            below = self._draw_picture(frame, y, picture)
+            if not self._parts:
+                self._parts = _parts(text, frame, look.bottom(frame) - below, y)
+            y = below
+        for line in self._parts[self._part]:
+            frame.text(look.MARGIN, y, line, CHALK, MEDIUM)
+            y += MEDIUM[0]
+        if len(self._parts) > 1:
+            tall = look.bottom(frame) - look.TOP
+            look.scroll_bar(frame, look.TOP, tall, self._part, 1, len(self._parts))
 
-    def _draw_title(self, frame: Frame, title: str) -> None:
+    def _draw_title(self, frame: Frame, title: str) -> int:
+        """The page's title, and which it is; in a low panel, in the header. Return what is below."""
         number = f"{self._at + 1} / {len(self._pages)}"
+        if look.is_low:
+            look.header(frame, f"{number}  {title}")
+            return look.TOP
         right = frame.width - look.MARGIN
-        frame.label(right, look.TOP, 0, _TITLE, number, DIM, SMALL, AT_RIGHT)
+        frame.label(right, look.TOP, 0, 24, number, DIM, SMALL, AT_RIGHT)
         room = right - look.MARGIN - text_width(number, SMALL) - 8
         title = look.fitted(title, MEDIUM, room)
-        frame.label(look.MARGIN, look.TOP, 0, _TITLE, title, ACCENT, MEDIUM, AT_LEFT)
+        frame.label(look.MARGIN, look.TOP, 0, 24, title, ACCENT, MEDIUM, AT_LEFT)
+        return look.TOP + 24
 
-    def _draw_table(self, frame: Frame, y: int, title: str, points: tuple) -> None:
+    def _draw_picture(self, frame: Frame, y: int, picture: str) -> int:
+        """The things the page is about, or its tables of points. Return what is below."""
+        if picture:
+            _draw_things(frame, y, picture)
+            return y + _card_height() + (4 if look.is_low else 10)
+        for heading, points in games.part(self._game, "help").POINTS:
+            y = self._draw_table(frame, y, self._texts[heading], points)
+        return y
+
+    def _draw_table(self, frame: Frame, y: int, title: str, points: tuple) -> int:
+        cell = 16 if look.is_low else 18
         left, width = look.MARGIN, frame.width - 2 * look.MARGIN
         frame.text(left, y, look.fitted(title, SMALL, width), DIM, SMALL)
         y += SMALL[0] + 1
         last = len(points) - 1
-        frame.box(left, y, width, 2 * _CELL, PANEL, 4)
-        frame.hline(left + 4, y + _CELL, width - 8, EDGE)
+        frame.box(left, y, width, 2 * cell, PANEL, 4)
+        frame.hline(left + 4, y + cell, width - 8, EDGE)
         for count, value in enumerate(points):
             x = left + width * count // (last + 1)
             across = width // (last + 1)
             head = f"{count}+" if count == last else str(count)
-            frame.label(x, y, across, _CELL, head, DIM, SMALL)
+            frame.label(x, y, across, cell, head, DIM, SMALL)
             text = f"−{-value}" if value < 0 else str(value)
-            frame.label(x, y + _CELL, across, _CELL, text, ALERT if value < 0 else CHALK, SMALL)
+            frame.label(x, y + cell, across, cell, text, ALERT if value < 0 else CHALK, SMALL)
+        return y + 2 * cell + (1 if look.is_low else 6)
+
+
+def _parts(text: str, frame: Frame, room: int, top: int) -> list:
+    """The lines of a page, for the room below its picture, then for whole panels."""
+    across = frame.width - 2 * look.MARGIN
+    lines = wrap(text, MEDIUM, across)
+    fit = max(room // MEDIUM[0], 0)
+    if fit < len(lines):
+        if not look.is_low:
+            look.spilled(text, len(lines) * MEDIUM[0] - room)
+        lines = lines[:fit] + wrap(" ".join(lines[fit:]), MEDIUM, across - 4)  # beside the bar
+    parts = [lines[:fit]]
+    each = (look.bottom(frame) - top) // MEDIUM[0]
+    for at in range(fit, len(lines), each):
+        parts.append(lines[at : at + each])
+    return parts
+
+
+def _card_height() -> int:
+    return 34 if look.is_low else 50
 
 
 def _draw_things(frame: Frame, y: int, picture: str) -> None:
@@ -163,28 +206,33 @@ def _draw_things(frame: Frame, y: int, picture: str) -> None:
 def _width(thing: str) -> int:
     if thing == "keys":
         return _KEYS
-    return 17 if thing in "^v>moon" else _CARD_WIDTH
+    return 17 if thing in "^v>moon" else _card_width()
+
+
+def _card_width() -> int:
+    return 28 if look.is_low else 36
 
 
 def _draw_thing(frame: Frame, x: int, y: int, thing: str) -> None:
     kind, rest = thing[0], thing[1:]
     colour = _COLOURS.find(kind)
-    square = y + (_CARD_HEIGHT - _CARD_WIDTH) // 2
+    width, height = _card_width(), _card_height()
+    square, middle = y + (height - width) // 2, y + height // 2
     if thing == "keys":
         for number, buttons in enumerate((UP | DOWN, A, B)):
-            look.button(frame, x + _KEYS * number // 3, y + 16, buttons)
+            look.button(frame, x + _KEYS * number // 3, middle - 9, buttons)
     elif thing in _SYMBOLS:
-        frame.text(x, y + 16, _SYMBOLS[thing], ACCENT, SYMBOLS_MEDIUM)
+        frame.text(x, middle - 9, _SYMBOLS[thing], ACCENT, SYMBOLS_MEDIUM)
     elif thing == ">":
-        look.triangle(frame, x + 8, y + _CARD_HEIGHT // 2, 1, ACCENT)
+        look.triangle(frame, x + 8, middle, 1, ACCENT)
     elif thing == "#":
-        pieces.card_back(frame, x, y, _CARD_WIDTH, _CARD_HEIGHT)
+        pieces.card_back(frame, x, y, width, height)
     elif kind == "W":
-        pieces.wish_stone(frame, x, square, _CARD_WIDTH, rest)
+        pieces.wish_stone(frame, x, square, width, rest)
     elif kind == "D":
-        pieces.die(frame, x, square, _CARD_WIDTH, int(rest))
+        pieces.die(frame, x, square, width, int(rest))
     else:
         bonus = _SIGNS.get(rest[-1], "")
         label = symbols.END if rest == "X" else rest[:-1] if bonus else rest
         paint = BLUE + colour if colour >= 0 else PAPER
-        pieces.card(frame, x, y, _CARD_WIDTH, _CARD_HEIGHT, paint, label, bonus)
+        pieces.card(frame, x, y, width, height, paint, label, bonus)

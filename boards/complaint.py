@@ -9,7 +9,7 @@ _BETWEEN = 6
 
 
 def report(wiring) -> None:
-    """At the prompt, and on the panel if that much of the file can be trusted. Device only."""
+    """Tell it at the prompt, and on the panel if so much of the file can be trusted. Device only."""
     for problem in wiring.problems:
         print(problem)
     print(f"Correct {wiring.file} and restart.")
@@ -25,7 +25,7 @@ def report(wiring) -> None:
 
 
 def draw_complaint(frame: Frame, file: str, problems: list) -> None:
-    """As many of the problems as there is room for, and what to do."""
+    """Write as many of the problems as there is room for, and what to do."""
     frame.fill(NIGHT)
     across = frame.width - 2 * _MARGIN
     bottom = frame.height - _MARGIN - SMALL[0]

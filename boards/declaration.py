@@ -25,7 +25,7 @@ class Declaration:
     """The names a board file sets, with the line of each, and what could not be understood."""
 
     def __init__(self, file: str, known: tuple) -> None:
-        """known: the names that a board file may set."""
+        """Begin empty. known: the names that a board file may set."""
         self.file = file
         self.values: dict = {}
         self.lines: dict = {}  # also of a name whose value was not understood
@@ -35,12 +35,12 @@ class Declaration:
         self._complaints: list = []  # (line, serial number, message)
 
     def complain(self, line: int, message: str) -> None:
-        """Line 0 is for what concerns the file as a whole."""
+        """Note what is wrong in a line; line 0 is for what concerns the file as a whole."""
         if not self._is_full():
             self._complaints.append((line or _LAST, len(self._complaints), message))
 
     def problems(self) -> list:
-        """The complaints as sentences, in the order of the lines, then those about the whole."""
+        """Return the complaints as sentences: those on lines in their order, then the others."""
         return [
             f"{self.file}: {message}" if line == _LAST else f"{self.file} line {line}: {message}"
             for line, _, message in sorted(self._complaints)
@@ -71,7 +71,7 @@ class Declaration:
 
 
 def from_module(module, file: str) -> Declaration:
-    """What a frozen or imported board file says. Its lines are not known any more.
+    """Return what a frozen or imported board file says. Its lines are not known any more.
 
     It is one of ours, and the tests have read it as text.
     """
@@ -83,7 +83,7 @@ def from_module(module, file: str) -> Declaration:
 
 
 def from_text(text, file: str, known: tuple) -> Declaration:
-    """What a board file says: its bytes as they were read, or a text."""
+    """Return what a board file says: its bytes as they were read, or a text."""
     declared = Declaration(file, known)
     data = text.encode() if isinstance(text, str) else text
     at = 3 if data[:3] == b"\xef\xbb\xbf" else 0  # what some editors put before a text
@@ -114,20 +114,26 @@ def from_text(text, file: str, known: tuple) -> Declaration:
 
 
 def cut(text: str) -> str:
-    """What a person wrote, no longer than can be shown."""
+    """Return what a person wrote, no longer than can be shown."""
     text = text.replace("\t", " ")
     return text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + "..."
 
 
 def spelled(value) -> str:
-    """A value as a person writes it. (MicroPython's repr escapes all letters but English ones.)"""
+    """Return a value as a person writes it.
+
+    (MicroPython's repr escapes all letters but English ones.)
+    """
     if isinstance(value, tuple):
         return cut("(" + ", ".join([spelled(part) for part in value]) + ")")
     return "'" + cut(value) + "'" if isinstance(value, str) else str(value)
 
 
 def _plain(declared: Declaration, number: int, line: bytes) -> str:
-    """The line as text. What is none is left out; the rest is read, since it may be the panel's."""
+    """Return the line as text without what is none.
+
+    The rest is read, since it may be the panel's.
+    """
     try:
         text = line.decode().strip(_BLANK)
     except UnicodeError:
@@ -162,7 +168,7 @@ def _is_name(text: str) -> bool:
 
 
 def _value(text: str):
-    """The value that is written there: a tuple, if there are commas in it."""
+    """Return the value that is written there: a tuple, if there are commas in it."""
     pieces = _pieces(text)
     if pieces[0].startswith("(") and pieces[-1].endswith(")"):
         pieces[0] = pieces[0][1:]
@@ -175,7 +181,7 @@ def _value(text: str):
 
 
 def _pieces(text: str) -> list:
-    """What stands between the commas, up to a comment. In quotes they are letters like others."""
+    """Split at the commas, up to a comment. In quotes they are letters like others."""
     pieces = []
     quote, start, end = "", 0, len(text)
     for at, letter in enumerate(text):
@@ -195,7 +201,7 @@ def _pieces(text: str) -> list:
 
 
 def _single(text: str):
-    """A number, words in quotes, True, False or None."""
+    """Return a number, words in quotes, True, False or None."""
     if text in _WORDS:
         return _WORDS[text]
     quote, inside = text[:1], text[1:-1]
@@ -210,7 +216,7 @@ def _single(text: str):
 
 
 def _is_number(text: str) -> bool:
-    """Digits, perhaps with a minus before them or a point between them: nothing like 1e99."""
+    """Tell digits, with a minus before or a point between them, from things like 1e99."""
     if text.startswith("-"):
         text = text[1:]
     whole, _, rest = text.partition(".")

@@ -16,7 +16,7 @@ _RAN_OUT = 0x6AB73121
 
 
 def count() -> int:
-    """How often in a row it has hung; 0 after any other start. To be asked once at each start."""
+    """Return how often in a row it has hung; 0 after any other start. Ask once at each start."""
     hung = machine.reset_cause() == machine.WDT_RESET
     hung = hung and mem32[watchdog() + WATCHDOG_KIND] == _RAN_OUT
     mem32[watchdog() + WATCHDOG_KIND] = 0  # for after a soft reset all this is still the same
@@ -26,5 +26,5 @@ def count() -> int:
 
 
 def forget() -> None:
-    """Somebody has been told: the next time counts as the first."""
+    """Count the next time as the first: somebody has been told."""
     mem32[watchdog() + _COUNT] = 0

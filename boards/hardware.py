@@ -30,7 +30,7 @@ class Board:
         self.storage_problem = flash.mount()  # why there are no saves; "" if there are
 
     def random_seed(self) -> int:
-        """A number below 2**30 for a new game's shuffle.
+        """Return a number below 2**30 for a new game's shuffle.
 
         The chip's own noise is thin; the microsecond at which somebody asked makes up for it.
         """
@@ -46,7 +46,7 @@ class Board:
         self.storage_problem = ""
 
     def traceback(self, error: Exception) -> str:
-        """Where in the code an error happened, as Python prints it."""
+        """Return where in the code an error happened, as Python prints it."""
         text = io.StringIO()
         sys.print_exception(error, text)
         return text.getvalue()
@@ -79,7 +79,7 @@ def make_panel(wiring):
 
 
 def driver(panel: str):
-    """The class that drives a kind of panel; only that one is loaded."""
+    """Return the class that drives a kind of panel; only that one is loaded."""
     if panel == "ili9341":
         from display.ili9341 import ILI9341
 

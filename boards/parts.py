@@ -51,7 +51,7 @@ class Buttons:
             enable_irq(irq_state)
 
     def waiting(self) -> int:
-        """How many changes the next reads will show."""
+        """Return how many changes the next reads will show."""
         return self.switches.waiting
 
     def _edge(self, pin: Pin) -> None:
@@ -78,7 +78,7 @@ class Backlight:
             self._pwm = PWM(Pin(gpio), freq=_BACKLIGHT_HZ, duty_u16=0)
 
     def set(self, percent: int) -> None:
-        """Squared, since the eye takes a quarter of the light for about half."""
+        """Square it, since the eye takes a quarter of the light for about half."""
         if self.available:
             percent = max(0, min(100, percent))
             self._pwm.duty_u16(percent * percent * _FULL // 10_000)
@@ -112,7 +112,7 @@ class Tone:
             self._end = self._silence  # one bound method for all tones
 
     def play(self, hz: int, ms: int) -> None:
-        """Starts a tone, in place of the one still sounding, and returns at once."""
+        """Start a tone, in place of the one still sounding, and return at once."""
         if self.available and hz > 0 and ms > 0:
             self._pwm.freq(max(20, min(20_000, hz)))
             self._pwm.duty_u16(_FULL // 2)
@@ -155,13 +155,13 @@ class Clock:
                 low_power.end()
 
     def feed(self) -> None:
-        """From the first time on it has to be called every few seconds, or the console restarts."""
+        """Promise to call it again within a few seconds: else the console restarts."""
         if self._watchdog is None:
             self._watchdog = WDT(timeout=_WATCHDOG_MS)
         self._watchdog.feed()
 
     def stop(self) -> None:
-        """Nobody will feed any more, and the prompt is not to be bitten while somebody types."""
+        """Put the watchdog to rest: it is not to bite at the prompt while somebody types."""
         if self._watchdog is not None:
             self._watchdog = None
             mem32[watchdog() + _WATCHDOG_CLEAR] = _WATCHDOG_ENABLE
@@ -169,5 +169,5 @@ class Clock:
 
 
 def watchdog() -> int:
-    """Where its registers are."""
+    """Return where its registers are."""
     return 0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000

@@ -16,10 +16,10 @@ _EDGE = (
 
 
 def edge_pin(gpio: int) -> int:
-    """The Pico's pin number (1 to 40) of a GPIO, or 0 when it has none."""
+    """Return the Pico's pin number (1 to 40) of a GPIO, or 0 when it has none."""
     return _EDGE[gpio]
 
 
 def pwm_slice(gpio: int) -> int:
-    """Pins of one slice share their frequency."""
+    """Return the slice of a pin: pins of one slice share their frequency."""
     return gpio // 2 % 8

@@ -2,7 +2,7 @@
 
 
 def nearest(word: str, known) -> str:
-    """The known name that `word` most likely is with a typing mistake, or an empty string."""
+    """Return the known name that `word` most likely is, mistyped; or an empty string."""
     best, least = "", min(len(word), max(2, len(word) // 3) + 1)
     for name in known:
         if abs(len(word) - len(name)) >= least:
@@ -14,7 +14,7 @@ def nearest(word: str, known) -> str:
 
 
 def _distance(one: str, two: str) -> int:
-    """How many letters must be put in, left out or changed to get from one to the other."""
+    """Count how many letters must be put in, left out or changed to get from one to the other."""
     row = list(range(len(two) + 1))
     for i in range(len(one)):
         before, row[0] = row[0], i + 1

@@ -19,7 +19,7 @@ class Store:
         self._is_tidy = False
 
     def read(self, name: str) -> bytes | None:
-        """What was last written under the name, or None.
+        """Return what was last written under the name, or None.
 
         Of a file that is much too large, only the beginning: enough to see that it is not ours.
         """
@@ -32,7 +32,7 @@ class Store:
             return None
 
     def write(self, name: str, data: bytes) -> None:
-        """Afterwards the new data is there; if it fails with an OSError, the old data still is."""
+        """Put new data into the place of the old; if that fails with an OSError, the old stays."""
         try:
             os.stat(self._folder)
         except OSError:
@@ -49,7 +49,7 @@ class Store:
             raise
 
     def names(self) -> list:
-        """All that can be read, sorted, what was set aside included."""
+        """Return all that can be read, sorted, what was set aside included."""
         return sorted(file for file in self._files() if not file.endswith(_UNFINISHED))
 
     def set_aside(self, name: str) -> str:
@@ -59,7 +59,7 @@ class Store:
         return aside
 
     def aside(self, name: str) -> str:
-        """What the file would be called if it were set aside."""
+        """Return what the file would be called if it were set aside."""
         taken = self.names()
         aside = name + _ASIDE
         number = 1

@@ -33,7 +33,7 @@ class _Plan:
 
 
 def make_file_system(flash) -> bool:
-    """Return False and change nothing, if there may be data of somebody's."""
+    """Program an empty file system; return False and change nothing if there may be data."""
     plan = _Plan(flash.ioctl(_BLOCKS, 0))
     if not _is_unused(flash, plan.blocks):
         return False
@@ -46,7 +46,7 @@ def make_file_system(flash) -> bool:
 
 
 def _is_unused(flash, planned: list) -> bool:
-    """Is everything erased, but for what the plan may have programmed?"""
+    """Tell whether everything is erased, but for what the plan may have programmed."""
     erased = b"\xff" * _BLOCK
     block = bytearray(_BLOCK)
     for number in range(flash.ioctl(_BLOCKS, 0)):
@@ -57,5 +57,5 @@ def _is_unused(flash, planned: list) -> bool:
 
 
 def _began(block: bytearray, planned: bytearray) -> bool:
-    """Programming only clears bits: has none been cleared that was not to be?"""
+    """Tell whether only bits were cleared that were to be: programming does nothing else."""
     return all(block[at] & bits == bits for at, bits in enumerate(planned))

@@ -71,7 +71,7 @@ class Wiring:
     """A board's declarations with their defaults, and `problems`: a sentence for each mistake."""
 
     def __init__(self, declared: Declaration, base=None) -> None:
-        """base: the wiring that `declared` changes, when it starts from another board's."""
+        """Check what is declared. base: the wiring that it changes, if it starts from a board's."""
         self.file = declared.file
         self.lines = declared.lines
         self.values = dict(base.values) if base else {}
@@ -83,12 +83,12 @@ class Wiring:
         self.problems = declared.problems()
 
     def __getitem__(self, name: str):
-        """A setting's value, or a pin's number (None: not connected)."""
+        """Return a setting's value, or a pin's number (None: not connected)."""
         value = self.values.get(name, _DEFAULTS.get(name))
         return value[0] if isinstance(value, tuple) else value
 
     def label(self, name: str) -> str:
-        """What is printed beside a pin or button on the real thing."""
+        """Return what is printed beside a pin or button on the real thing."""
         value = self.values.get(name)
         if isinstance(value, tuple):
             return value[1]
@@ -97,7 +97,7 @@ class Wiring:
         return name[7:] if len(name) == 8 else name[7:].lower()  # A, but up
 
     def switches(self) -> list:
-        """(declared name, button bit, GPIO, label) of each switch the board has."""
+        """Return (declared name, button bit, GPIO, label) of each switch the board has."""
         return [
             (name, bit, self[name], self.label(name))
             for name, bit in SWITCHES
@@ -130,7 +130,7 @@ class _Check:
             self.panel_is_sound = False
 
     def needs(self) -> None:
-        """What was not understood is no reason to say that it is missing."""
+        """Complain of what is missing; what was not understood is not."""
         declared = self.declared
         for name in PANEL_NEEDS + PLAYER_NEEDS:
             if name not in self.wiring.values:
@@ -160,7 +160,7 @@ class _Check:
         self.complain(f"{name} is {spelled(value)}, but must be {wanted}", name)
 
     def is_pin(self, name: str) -> bool:
-        """Whether what the name is set to is a pin that exists."""
+        """Tell whether what the name is set to is a pin that exists."""
         value = self.wiring.values[name]
         if value is None and name not in PANEL_NEEDS + PLAYER_NEEDS:
             return False  # not connected
@@ -210,7 +210,7 @@ class _Check:
             self.complain("an ili9341 takes only COLOUR_BITS = 16", "COLOUR_BITS", "PANEL")
 
     def size(self) -> None:
-        """Both controllers remember 240 pixels across and 320 down, before any rotation."""
+        """Compare with the controllers' memory: 240 across and 320 down, before any rotation."""
         names = ("WIDTH", "HEIGHT", "OFFSET_X", "OFFSET_Y", "ROTATION")
         sizes = [self.wiring[name] for name in names]
         if not all(type(size) is int for size in sizes):

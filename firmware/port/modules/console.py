@@ -39,7 +39,7 @@ def start() -> None:
 
 
 def _held(buttons) -> int:
-    """The buttons that are down, and stay so for a moment."""
+    """Return the buttons that are down, and stay so for a moment."""
     if buttons.read():
         time.sleep_ms(_CHATTER_MS)
         while buttons.waiting():

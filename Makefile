@@ -9,7 +9,7 @@ TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick test-desktop lint bench soak docs firmware micropython stock deploy run wheel package clean
+.PHONY: help setup play test quick test-desktop lint bench soak docs firmware micropython stock deploy run wheel release package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,9 +47,9 @@ lint: $(READY) ## ruff, and mypy with the stubs of our board
 	@$(BIN)/mypy --config-file firmware/mypy.ini
 	@$(BIN)/mypy --config-file simulator/mypy.ini
 
-bench: $(READY) ## measure speed, here and on the emulated Pico
+bench: $(READY) ## measure speed, here and on the emulated Pico (or on a connected board: PORT=)
 	@$(BIN)/python -m simulator.faster
-	@$(BIN)/python -m simulator bench $(ARGS)
+	@$(BIN)/python -m simulator bench $(if $(PORT),--port $(PORT)) $(ARGS)
 
 soak: $(READY) ## try the console by chance, for ten minutes or as many as you say (ARGS="--minutes 60")
 	@$(BIN)/python -m simulator.faster
@@ -76,6 +76,9 @@ run: $(READY) ## run the console on a connected Pico from this folder, copying n
 wheel: $(READY) ## build/wheel: the simulator, for pip
 	@rm -rf build/wheel
 	@$(BIN)/python -m hatchling build --target wheel --directory build/wheel
+
+release: $(READY) ## dist: everything that is published, of all boards (TAG= has to be the version's)
+	@$(TOOLCHAIN) release $(if $(TAG),--tag $(TAG))
 
 package: $(READY) # renew package.json, which `mpremote mip install` reads
 	@$(TOOLCHAIN) package

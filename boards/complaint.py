@@ -9,7 +9,7 @@ _BETWEEN = 6
 
 
 def report(wiring) -> None:
-    """Tell it at the prompt, and on the panel if so much of the file can be trusted. Device only."""
+    """Tell it at the prompt, and on the panel if that can be trusted. Device only."""
     for problem in wiring.problems:
         print(problem)
     print(f"Correct {wiring.file} and restart.")

@@ -19,7 +19,8 @@ class _Plan:
 
     def __init__(self, blocks: int) -> None:
         self._count = blocks
-        self.blocks = [bytearray(b"\xff" * _BLOCK), bytearray(b"\xff" * _BLOCK)]
+        self.erased = b"\xff" * _BLOCK
+        self.blocks = [bytearray(self.erased), bytearray(self.erased)]
         vfs.VfsLfs2.mkfs(self, progsize=_PAGE)  # type: ignore[arg-type]  # it has all it needs
 
     def readblocks(self, number: int, buffer: bytearray, offset: int = 0) -> None:
@@ -35,19 +36,19 @@ class _Plan:
 def make_file_system(flash) -> bool:
     """Program an empty file system; return False and change nothing if there may be data."""
     plan = _Plan(flash.ioctl(_BLOCKS, 0))
-    if not _is_unused(flash, plan.blocks):
+    if not _is_unused(flash, plan.blocks, plan.erased):
         return False
+    erased = plan.erased[:_PAGE]
     for number, block in enumerate(plan.blocks):
         for start in range(0, _BLOCK, _PAGE):
             page = block[start : start + _PAGE]
-            if page != b"\xff" * _PAGE:
+            if page != erased:
                 flash.writeblocks(number, page, start)
     return True
 
 
-def _is_unused(flash, planned: list) -> bool:
+def _is_unused(flash, planned: list, erased: bytes) -> bool:
     """Tell whether everything is erased, but for what the plan may have programmed."""
-    erased = b"\xff" * _BLOCK
     block = bytearray(_BLOCK)
     for number in range(flash.ioctl(_BLOCKS, 0)):
         flash.readblocks(number, block)

@@ -42,18 +42,20 @@ def fill_table(table: bytearray, colours: tuple, bits: int) -> None:
     """Make the table for sixteen colours given as 0xRGB."""
     if bits == 16:
         colours = tuple([_rgb565(colour) for colour in colours])
+    halves = [(colour >> 8, colour & 255) for colour in colours]
     entry = 0
     for left in colours:
-        for right in colours:
-            if bits == 12:
-                table[entry] = left >> 4
-                table[entry + 1] = (left & 15) << 4 | right >> 8
-            else:
-                table[entry] = left >> 8
-                table[entry + 1] = left & 255
-                table[entry + 2] = right >> 8
-            table[entry + bits // 4 - 1] = right & 255
-            entry += 4
+        if bits == 16:
+            first, second = left >> 8, left & 255
+            for high, low in halves:
+                table[entry], table[entry + 1] = first, second
+                table[entry + 2], table[entry + 3] = high, low
+                entry += 4
+        else:
+            first, second = left >> 4, (left & 15) << 4
+            for high, low in halves:
+                table[entry], table[entry + 1], table[entry + 2] = first, second | high, low
+                entry += 4
 
 
 def _rgb565(colour: int) -> int:

@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 # Where the code lies in flash, so do the bytes; the modules that named them only fill the heap.
-for _name in list(sys.modules):
-    if _name.startswith("display.fonts."):
-        del sys.modules[_name]
-        globals().pop(_name[14:], None)
+_MODULES = "big_numbers large medium narrow_numbers numbers small symbols_large symbols_medium"
+for _name in (_MODULES + " symbols_small").split():
+    sys.modules.pop("display.fonts." + _name, None)
+    globals().pop(_name, None)

@@ -7,6 +7,7 @@ The folder's own module declares what others must know of the game without its s
     SIGNS        of the parts of the score that are no rows, in the order of the rules' PARTS
     TILES        is it played with 55 tiles that a page of their own can show?
     FACE_DOWN    do some of those tiles lie face down?
+    GUIDE        does it explain its table? See firmware/table/guide.py
 """
 
 import engine

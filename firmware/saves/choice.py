@@ -24,6 +24,7 @@ class Choice:
         self.first = BY_LOT
         self.options = {game: engine.declaration(game).DEFAULT_OPTIONS for game in engine.GAMES}
         self.names: list = []  # of people who have played before, the last one first
+        self.met: list = []  # games that were begun before
         self._read(keep.read(store, _FILE))
 
     def _read(self, facts: dict) -> None:
@@ -36,6 +37,9 @@ class Choice:
             self.seats = [(level, name) for level, name in seats]
         known = _list(facts.get("names"))
         self.names = [name for name in known if _is_name(name) and name][:MOST_NAMES]
+        # Whoever comes from version 1.0.0, which did not note it, is no newcomer.
+        met = _list(facts.get("met", list(engine.GAMES) if facts else []))
+        self.met = [game for game in engine.GAMES if game in met]
         options = facts.get("options")
         if isinstance(options, dict):
             for game, usual in self.options.items():
@@ -51,8 +55,18 @@ class Choice:
             "seats": self.seats,
             "names": self.names,
             "options": self.options,
+            "met": self.met,
         }
         keep.write(self._store, _FILE, facts)
+
+    def is_new(self) -> bool:
+        """Tell whether the game was never begun before."""
+        return self.game not in self.met
+
+    def meet(self) -> None:
+        """Note that the game is begun."""
+        if self.is_new():
+            self.met.append(self.game)
 
     def sit_down(self, seat: int, level: str, name: str = "") -> None:
         """Who plays at a seat; a person's name is remembered."""

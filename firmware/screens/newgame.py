@@ -161,6 +161,7 @@ class NewGame(Menu):
         if not self._table:
             self._deal()
         stage = self.stage
+        self._choice.meet()
         stage.later(self._choice.save)
         stage.home()
         stage.open(self._table)
@@ -173,7 +174,9 @@ class NewGame(Menu):
         first = self._lot % choice.count if choice.first == BY_LOT else choice.first
         options = choice.options[choice.game]
         session = Session.new(choice.game, choice.table(), options, first, self._seed)
-        self._table = Table(session, self.stage)
+        table = Table(session, self.stage)
+        table.is_new = choice.is_new() and games.about(choice.game).GUIDE
+        self._table = table
 
 
 class SeatMenu(Menu):

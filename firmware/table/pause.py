@@ -1,9 +1,13 @@
 """The menu at the table: what can be done besides playing."""
 
+from micropython import const
+
 from display import symbols
-from firmware import look
+from firmware import games, look
 from firmware.screens.menu import Item, Menu
 from input import X
+
+_EXPLAIN = const(6)  # the line that explains the table
 
 
 class PauseMenu(Menu):
@@ -22,11 +26,17 @@ class PauseMenu(Menu):
             Item("table_hint", hint, symbols.BULB),
             Item("table_look_back", look_back, symbols.EYE),
             Item("table_help", self._help, symbols.BOOK),
+            Item("help_screen", self._explain, symbols.BOOK),
             Item("menu_settings", self._settings, symbols.GEAR),
             Item("table_leave", self._leave, symbols.MOON),
         ]
         # Where there is no button for the rows, they are the second press from the table.
-        super().__init__("table_menu", items, 0 if look.has(X) else 1)
+        chosen = 0 if look.has(X) else 1
+        if not games.about(session.game.NAME).GUIDE:
+            items.pop(_EXPLAIN)
+        elif table.is_new:
+            chosen = _EXPLAIN
+        super().__init__("table_menu", items, chosen)
 
     def _close(self) -> None:
         self.stage.close()
@@ -60,6 +70,12 @@ class PauseMenu(Menu):
         from firmware.screens.help import Help
 
         self.stage.open(Help(self._table.game.NAME, self._table.scene.help_page()))
+
+    def _explain(self) -> None:
+        from firmware.screens.help import Help
+
+        self._table.end_offer()
+        self.stage.open(Help(self._table.game.NAME))
 
     def _settings(self) -> None:
         from firmware.screens.settingsmenu import SettingsMenu

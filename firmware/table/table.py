@@ -13,7 +13,7 @@ from firmware import sound, words
 from firmware.stage import NEVER, Screen
 from firmware.table import shelf, tabletop
 from firmware.table.report import draw_report
-from firmware.table.scene import make_scene, rows_buttons
+from firmware.table.scene import EVERYTHING, make_scene, rows_buttons
 from firmware.table.teller import Teller
 from firmware.table.thinker import Thinker
 from firmware.words import say
@@ -53,6 +53,7 @@ class Table(Screen):
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
         self._unsaved = False  # could it not be saved, and was that said?
+        self.is_new = False  # the first game of its kind: is it offered to be explained?
 
     def enter(self, stage) -> None:
         words.use_game(self.game.NAME)  # another table may have been laid since
@@ -84,6 +85,7 @@ class Table(Screen):
             self._holder = session.turn()
             self._phase = _CHOOSE
             self.scene.begin()
+            self.scene.covered = self.is_new
             self._give_notice()
         else:
             self._phase = _COVER
@@ -217,6 +219,8 @@ class Table(Screen):
             if event == PRESS | A and self._was_for_the_telling():
                 return
             self.stale = True
+            if self.is_new and kind == PRESS:
+                self.stage.later(self.end_offer)  # what was pressed is shown first
             move = self.scene.handle(event)
             if move >= 0:
                 self._play_own(move)
@@ -230,6 +234,14 @@ class Table(Screen):
                 self._go_on()  # enough of it
             elif kind == PRESS:
                 self._tell_next()
+
+    def end_offer(self) -> None:
+        """The offer was read: show the rows that it lies over."""
+        if self.is_new and self._phase == _CHOOSE:
+            self.scene.covered = False
+            self.scene.changed = EVERYTHING
+            self.stale = True
+        self.is_new = False
 
     def _was_for_the_telling(self) -> bool:
         """Tell whether A was pressed as part of the same haste that has skipped the telling."""
@@ -294,7 +306,10 @@ class Table(Screen):
         if self._phase == _THINK:
             return [session.name(session.turn()) + " " + say("table_thinks")]
         if self._phase == _CHOOSE:
-            return [reading.heading(session, session.state, self._holder)] + self.scene.spoken()
+            lines = [reading.heading(session, session.state, self._holder)]
+            if self.is_new:
+                lines.append(say("table_new") + " " + say("table_new_note"))
+            return lines + self.scene.spoken()
         return []
 
     # ---- drawing
@@ -305,9 +320,14 @@ class Table(Screen):
                 frame.fill(NIGHT)
             return
         fresh = whole or self.scene.changed
+        offers = self.is_new and (whole or self.scene.changed & EVERYTHING)
         self.scene.draw(frame, whole)
         if self._phase == _TELL and fresh:
             self._draw_told(frame)
+        elif self._phase == _CHOOSE and offers:
+            from firmware.table.offer import draw_offer
+
+            draw_offer(frame, self.scene)
         elif self._phase == _THINK:
             self._draw_thinking(frame, bool(fresh))
 

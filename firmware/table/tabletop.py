@@ -189,24 +189,28 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
     """Two lines: what it is, and what it does. If that is long, it begins behind the first one,
     or takes its place."""
     first, second = capital(first), capital(second)
-    frame.box(0, y, frame.width, MESSAGE_HEIGHT, NIGHT)
-    room = frame.width - 6
-    lines = wrap(second, SMALL, room) if second else []
+    room, font = frame.width - 6, SMALL
+    if look.large_text:  # its accents and tails need a little more
+        y -= 2
+        if max(text_width(first, MEDIUM), text_width(second, MEDIUM)) <= room:
+            font = MEDIUM
+    frame.box(0, y, frame.width, MESSAGE_HEIGHT + (2 if look.large_text else 0), NIGHT)
+    lines = wrap(second, font, room) if second else []
     x = 3
     if len(lines) < 2 and first:
         lines.insert(0, "")
-        first = look.fitted(first, SMALL, room)
+        first = look.fitted(first, font, room)
     elif first:
-        both = wrap(first + ". " + second, SMALL, room)
+        both = wrap(first + ". " + second, font, room)
         if len(both) > 2:
             first = ""
         else:
             first += ". "
             lines = [both[0][len(first) :], both[1]]
     if first:
-        x = frame.text(x, y, first, ACCENT, SMALL)
+        x = frame.text(x, y, first, ACCENT, font)
     for number, line in enumerate(lines[:2]):
-        frame.text(3 if number else x, y + 15 * number, line, CHALK, SMALL)
+        frame.text(3 if number else x, y + 15 * number, line, CHALK, font)
     if len(lines) > 2:
         look.spilled(second, text_width(lines[2], SMALL))
 

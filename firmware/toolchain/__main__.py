@@ -25,6 +25,7 @@ def main() -> int:
     commands.add_parser(
         "package", help="renew package.json, firmware/version.py and engine/games.py"
     )
+    commands.add_parser("release", help="dist, with all that is published").add_argument("--tag")
     asked = parser.parse_args()
     wrong = _no_such_board(asked)
     if wrong:
@@ -46,6 +47,10 @@ def main() -> int:
             made = [build.unix_port()]
         elif asked.command == "stock":
             made = [build.stock_image()]
+        elif asked.command == "release":
+            from . import release
+
+            made = release.release(asked.tag)
         else:
             names = [asked.board] if asked.board else build.boards_with(asked.chip)
             made = [build.board_image(name, asked.chip) for name in names]

@@ -68,7 +68,7 @@ def deploy(port: str | None, board: str | None = None) -> None:
 
     board: a name. Without one, a person is asked if need be.
     """
-    port = _find(port)
+    port = find(port)
     place, main, there, told = _ask(port)
     if place and not place.startswith("/"):
         raise DeployFailed(
@@ -92,18 +92,18 @@ def deploy(port: str | None, board: str | None = None) -> None:
         TemporaryDirectory() as folder,
     ):
         program = bundle.pack(changed, stale, Path(folder))
-        _mpremote(port, "mount", folder, "exec", program, "umount", "reset")
+        mpremote(port, "mount", folder, "exec", program, "umount", "reset")
     say("The board starts the console now. Ctrl-C, or a button held at power-on, stops it.")
 
 
 def run(port: str | None, board: str | None = None, program: Path = DEPLOYED_MAIN) -> int:
     """Run the console on the Pico, which reads the modules from this computer as it needs them."""
-    port = _find(port)
+    port = find(port)
     *_, told = _ask(port)
     board_file = _board_file(told, board)
     with TemporaryDirectory() as folder:
         if board_file:
-            _mpremote(port, "mount", folder, "exec", bundle.pack(board_file, (), Path(folder)))
+            mpremote(port, "mount", folder, "exec", bundle.pack(board_file, (), Path(folder)))
         bundle.compile_modules(Path(folder))
         return subprocess.run(_command(port, "mount", folder, "run", str(program))).returncode
 
@@ -150,7 +150,7 @@ def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
     return None
 
 
-def _find(port: str | None) -> str:
+def find(port: str | None) -> str:
     if port:
         return port
     from serial.tools.list_ports import comports
@@ -172,7 +172,7 @@ def _ask(port: str) -> tuple[str, str | None, dict[str, bytes], bool]:
     Raises DeployFailed if it can't take the console.
     """
     names = f"PACKAGES = {PACKAGES!r}\nENTRANCE = {Path(ENTRANCE).stem!r}\n"
-    said = _mpremote(port, "exec", names + _ASK)
+    said = mpremote(port, "exec", names + _ASK)
     answers = [line for line in said.splitlines() if line.startswith("answer ")]
     if not answers:
         raise DeployFailed(f"the board on {port} does not answer as MicroPython does")
@@ -192,7 +192,7 @@ def _command(port: str, *words: str) -> list[str]:
     return [sys.executable, "-m", "mpremote", "connect", port, *words]
 
 
-def _mpremote(port: str, *words: str) -> str:
+def mpremote(port: str, *words: str) -> str:
     done = subprocess.run(_command(port, *words), capture_output=True, text=True)
     if done.returncode:
         said = (done.stderr.strip() or done.stdout.strip()).splitlines()

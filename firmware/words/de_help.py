@@ -1,7 +1,7 @@
 """The help that all games share, and the console's own, in German: titles and texts."""
 
 TEXTS = {
-    "see_head": ("Wer dran ist", "Wer am Zug ist, und deine Punkte bis jetzt."),
+    "see_head": ("Die obere Zeile", "Wer am Zug ist, und deine Punkte bis jetzt."),
     "see_rows": (
         "Deine Reihen",
         "Je Farbe eine Reihe. Groß: ihre letzte Zahl; ein Pfeil zeigt, wohin sie läuft. Klein: "
@@ -15,11 +15,11 @@ TEXTS = {
     "see_strip": (
         "Die anderen",
         "Ihre Reihen: Eine Zahl sagt, wie lang jede ist, ein Strich, dass es keine gibt. Am Ende "
-        "ihre Punkte. Wähle sie, um alle Karten zu sehen.",
+        "ihre Punkte. Wähle sie, um alles darin zu sehen.",
     ),
     "see_message": (
         "Was es bewirkt",
-        "Was du gewählt hast und was es ändern würde. Die Zeile darunter sagt, was die Tasten tun.",
+        "Was du gewählt hast und was es ändern würde. Die unterste Zeile sagt, was die Tasten tun.",
     ),
     "begin": (
         "Anfang und Sieg",

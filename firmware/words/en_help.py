@@ -1,7 +1,7 @@
 """The help that all games share, and the console's own, in English: titles and texts."""
 
 TEXTS = {
-    "see_head": ("Whose turn", "Whose turn it is, and your points so far."),
+    "see_head": ("The top line", "Whose turn it is, and your points so far."),
     "see_rows": (
         "Your rows",
         "One row for each colour. Large: its last number; an arrow says which way it runs. Small: "
@@ -15,11 +15,11 @@ TEXTS = {
     "see_strip": (
         "The others",
         "Their rows: a number says how long each one is, a thin line that there is none. At the "
-        "end their points. Choose them to see every card.",
+        "end their points. Choose them to see all that is in them.",
     ),
     "see_message": (
         "What it would do",
-        "What you have chosen, and what it would change. The line below says what the buttons do.",
+        "What you have chosen, and what it would change. The bottom line says what the buttons do.",
     ),
     "begin": (
         "Who begins, who wins",

@@ -1,7 +1,7 @@
 """The help that all games share, and the console's own, in French: titles and texts."""
 
 TEXTS = {
-    "see_head": ("À qui de jouer", "À qui c’est le tour, et tes points jusqu’ici."),
+    "see_head": ("La ligne du haut", "À qui c’est le tour, et tes points jusqu’ici."),
     "see_rows": (
         "Tes rangées",
         "Une rangée par couleur. En grand : son dernier nombre ; une flèche dit son sens. En "
@@ -15,7 +15,7 @@ TEXTS = {
     "see_strip": (
         "Les autres",
         "Leurs rangées : un nombre dit leur longueur, un trait qu’il n’y en a pas. Au bout, leurs "
-        "points. Choisis-les pour voir toutes les cartes.",
+        "points. Choisis-les pour en voir le contenu.",
     ),
     "see_message": (
         "Ce que cela ferait",

@@ -1,7 +1,7 @@
 """The help that all games share, and the console's own, in Hungarian: titles and texts."""
 
 TEXTS = {
-    "see_head": ("Ki jön?", "Hogy ki következik, és az eddigi pontjaid."),
+    "see_head": ("A felső sor", "Hogy ki következik, és az eddigi pontjaid."),
     "see_rows": (
         "A soraid",
         "Színenként egy sor. Nagyban: az utolsó szám; a nyíl mutatja, merre tart. Kicsiben: a "
@@ -15,7 +15,7 @@ TEXTS = {
     "see_strip": (
         "A többiek",
         "A soraik: a szám a sor hossza, a vonal azt jelenti, hogy nincs sor. A végén a pontjaik. "
-        "Válaszd ki, és minden lapjukat látod.",
+        "Válaszd ki, és mindent látsz bennük.",
     ),
     "see_message": (
         "Mi történne?",

@@ -1,7 +1,7 @@
 """The help that all games share, and the console's own, in Dutch: titles and texts."""
 
 TEXTS = {
-    "see_head": ("Wie aan de beurt is", "Wie aan de beurt is, en je punten tot nu toe."),
+    "see_head": ("De bovenste regel", "Wie aan de beurt is, en je punten tot nu toe."),
     "see_rows": (
         "Je rijen",
         "Voor elke kleur een rij. Groot: het laatste getal; een pijl zegt welke kant hij op gaat. "
@@ -15,11 +15,11 @@ TEXTS = {
     "see_strip": (
         "De anderen",
         "Hun rijen: een getal zegt hoe lang elke rij is, een streep dat er geen is. Aan het eind "
-        "hun punten. Kies ze om alle kaarten te zien.",
+        "hun punten. Kies ze om alles erin te zien.",
     ),
     "see_message": (
         "Wat het zou doen",
-        "Wat je hebt gekozen, en wat het zou veranderen. De regel eronder zegt wat de knoppen "
+        "Wat je hebt gekozen, en wat het zou veranderen. De onderste regel zegt wat de knoppen "
         "doen.",
     ),
     "begin": (

@@ -18,6 +18,15 @@ RESULT = Path("build/bench.json")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--desktop", action="store_true", help="leave out the emulated Pico")
     parser.add_argument(
+        "--port",
+        nargs="?",
+        const="",
+        metavar="PORT",
+        help="measure a connected board instead, and leave a report to attach to an issue",
+    )
+    parser.add_argument("--no-model", action="store_true", help="with --port: the board alone")
+    parser.add_argument("--no-questions", action="store_true", help="with --port: ask nothing")
+    parser.add_argument(
         "--profile",
         metavar="PART",
         help="tell where the time of each measurement goes; without a right name, lists them",
@@ -28,6 +37,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
+    if args.port is not None:
+        from simulator.bench import board
+
+        return board.main(args.port or None, not args.no_model, not args.no_questions)
     if args.profile:
         return profile(args.profile, args.lines)
     compared = []

@@ -54,15 +54,20 @@ def power_on(image: bytes, files: Mapping[str, bytes | str]) -> Handheld:
 
 
 def program(name: str, **settings: object) -> str:
-    """A program's text, with its settings (NAME = value on a line of its own) replaced."""
-    # Its traceback, should it die, is to be heard as well.
-    lines = ["import os, machine", "os.dupterm(machine.UART(0, 115200))"]
+    """Return a program for main.py. Its traceback, should it die, is to be heard as well."""
+    lines = ["import os, machine", "os.dupterm(machine.UART(0, 115200))", *text(name, **settings)]
+    return "\n".join(lines) + "\n"
+
+
+def text(name: str, **settings: object) -> list[str]:
+    """Return a program's lines, with its settings (NAME = value on a line of its own) replaced."""
+    lines = []
     for line in (PROGRAMS / f"{name}.py").read_text().splitlines():
         setting = line.split(" = ")[0]
         lines.append(f"{setting} = {settings.pop(setting)!r}" if setting in settings else line)
     if settings:
         raise KeyError(f"{name} has no setting {', '.join(settings)}")
-    return "\n".join(lines) + "\n"
+    return lines
 
 
 def ended(handheld: Handheld) -> bool:

@@ -116,7 +116,7 @@ class Artist:
         return canvas.finished()
 
     def _draw_breadboard(self, canvas: Canvas) -> None:
-        """Holes every 2.54 mm, and a line along the power rails."""
+        """Draw holes every 2.54 mm, and a line along the power rails."""
         look = self.look
         columns, rows = int((look.width - 6) / 2.54), int((look.height - 6) / 2.54)
         for side in (-1, 1):

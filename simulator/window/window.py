@@ -40,7 +40,7 @@ class Closed(BaseException):
 
 
 def open_display() -> None:
-    """Without a desktop, SDL would quietly draw where nobody can see it."""
+    """Open it, or refuse: without a desktop SDL would draw where nobody can see it."""
     hints = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in hints):
         raise NoDisplayError("neither X nor Wayland is there")

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from modules import bring_back
 from sizes import SIZES
 from visit import Visit, at_the_table
 
@@ -15,6 +16,15 @@ from firmware.screens import help
 from firmware.screens.help import Help
 from firmware.table import guide
 from simulator.board import Board
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was():
+    """What is put away and set here is nobody else's business."""
+    yield
+    bring_back()
+    look.large_text = False
+    words.use("en")
 
 
 def screens(name: str) -> list[str]:
@@ -160,7 +170,6 @@ def test_in_larger_text_every_page_of_help_is_there_whole(
                 assert " ".join(read[at])[: len(texts)] == texts, key
         assert look.page_font() is not SMALL
     assert strict_text == []
-    look.large_text = False
 
 
 def test_the_setting_is_kept_and_old_settings_open(tmp_path: Path) -> None:
@@ -182,3 +191,80 @@ def test_the_setting_is_kept_and_old_settings_open(tmp_path: Path) -> None:
 
     assert Visit(tmp_path, prepare=older).settings.text == 0
     assert not look.large_text
+
+
+# ---- the first game of its kind
+
+
+def begin(visit: Visit, game: str) -> None:
+    """Start a game against a machine, and come to the own first choice."""
+    visit.choose("menu_new")
+    visit.set("new_game", games.title(game))
+    if "new_start" in visit.lines:
+        visit.choose("new_start")
+    if visit.told:
+        visit.press("A")  # the saved game is replaced
+    while not visit.table.can_choose():
+        visit.skip()
+        visit.wait(500)
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_in_a_first_game_it_is_offered_once(name: str, board: str, tmp_path: Path) -> None:
+    """What is pressed does what it always does; whatever it is, the offer is gone."""
+    visit = Visit(tmp_path, board, language="en", seed=5)
+    visit.start()
+    begin(visit, name)
+    assert visit.table.is_new
+    before = visit.table.scene.at
+    visit.press("RIGHT" if visit._has("RIGHT") else "DOWN")
+    assert not visit.table.is_new
+    assert visit.table.scene.at != before
+    assert not visit.table.scene.covered
+    visit.leave()
+    begin(visit, name)
+    assert not visit.table.is_new
+    again = Visit(tmp_path, board, language="en", seed=6)
+    again.start()
+    begin(again, name)
+    assert not again.table.is_new
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_menu_of_a_first_game_begins_with_it(name: str, tmp_path: Path) -> None:
+    visit = Visit(tmp_path, language="en", seed=5)
+    visit.start()
+    begin(visit, name)
+    visit.press("B")
+    assert visit.menu.items[visit.menu.chosen]._name == "help_screen"
+    visit.press("A")
+    assert visit.top._pages[visit.top._at][0] == screens(name)[0]  # type: ignore[union-attr]
+    visit.press("B", "B")
+    assert visit.table.can_choose()
+    assert not visit.table.is_new
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_offer_fits_in_its_place(
+    language: str, board: str, tmp_path: Path, strict_text: list
+) -> None:
+    for name in engine.GAMES:
+        visit = Visit(tmp_path / name, board, language=language, seed=5, prepare=large)
+        visit.start()
+        begin(visit, name)
+        visit.press("B", "B", "DOWN", "A")
+    assert strict_text == []
+
+
+def test_whoever_comes_from_the_first_version_is_no_newcomer(tmp_path: Path) -> None:
+    def older(board: Board) -> None:
+        from firmware.saves import keep
+
+        keep.write(board.store, "choice", {"game": "cards", "count": 2})
+
+    visit = Visit(tmp_path, language="en", seed=5, prepare=older)
+    visit.start()
+    begin(visit, "dice")
+    assert not visit.table.is_new

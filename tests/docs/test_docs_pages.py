@@ -2,6 +2,10 @@
 
 import ast
 import re
+import shutil
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -216,3 +220,17 @@ def test_the_version_is_written_in_one_place_and_is_the_newest_release_of_the_ch
     for page in PAGES:
         for named in re.findall(r"pocket_keltis-([\d.]+)-", page.read_text(encoding="utf-8")):
             assert named == version.VERSION, f"{name_of(page)} installs another version"
+
+
+def test_files_of_ones_own_have_a_folder_that_nothing_looks_into(tmp_path: Path) -> None:
+    """As saved there by pupils: not even Python."""
+    mine = tmp_path / "my" / "mine.py"
+    mine.parent.mkdir()
+    mine.write_text("def judge(view seat, move:\n")
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    assert settings["pytest"]["ini_options"]["testpaths"] == ["tests"]
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    lint = [sys.executable, "-m", "ruff", "check", str(tmp_path)]
+    done = subprocess.run(lint, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stdout
+    assert "my/" in (ROOT / ".gitignore").read_text(encoding="utf-8").split()

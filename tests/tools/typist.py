@@ -21,8 +21,12 @@ class Person:
         return answer if isinstance(answer, str) else answer(question)
 
     def play(self, name: str = "cards", **more) -> list[str]:
-        assert play(name, ask=self.ask, say=self.heard.append, **more) == 0
+        assert play(name, ask=self.ask, say=self.hear, **more) == 0
         return self.heard
+
+    def hear(self, line: str) -> None:
+        """Take in a line; a space at which no line is broken sounds like any other."""
+        self.heard.append(line.replace("\u00a0", " "))
 
 
 def type_and_leave(*answers: str) -> "Person":

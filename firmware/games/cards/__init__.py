@@ -7,3 +7,4 @@ SYMBOL = symbols.KNOT
 SIGNS = (symbols.STAR, symbols.STONE)
 TILES = False
 FACE_DOWN = False
+GUIDE = True

@@ -7,3 +7,4 @@ SYMBOL = symbols.CLOVER
 SIGNS = (symbols.STONE, symbols.BONUS, symbols.LEPRECHAUN)
 TILES = True
 FACE_DOWN = False
+GUIDE = True

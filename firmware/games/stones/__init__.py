@@ -7,3 +7,4 @@ SYMBOL = symbols.STONE
 SIGNS = (symbols.STONE, symbols.BONUS)
 TILES = True
 FACE_DOWN = True
+GUIDE = True

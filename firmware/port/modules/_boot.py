@@ -1,6 +1,12 @@
 """The first module to run at power-on: neither Ctrl-C nor the USB console works yet."""
 
+# ruff: noqa: E402
 import sys
+
+# MicroPython looks through the file system for these before it takes its own, at every import: a
+# fifth of the time to the title. By these names they are found at once, and so from then on.
+for name in ("array", "binascii", "io", "machine", "os", "select", "time"):
+    sys.modules[name] = __import__("u" + name)
 
 from boards import flash
 

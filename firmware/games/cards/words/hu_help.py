@@ -5,8 +5,8 @@ TEXTS = {
     "wish_points": "kívánságkövek és pontjaik",
     "see_side": (
         "Pontok, kívánságkövek",
-        "Fehér: a pontsorod. Mellette az 1–9. kívánságkő: a világos a tiéd, a szürke még ott van, "
-        "a sötét már elkelt.",
+        "Fehér: a pontsorod. Mellette a kívánságkövek (1–9): a világos a tiéd, a szürke még ott "
+        "van, a sötét elkelt.",
     ),
     "see_piles": (
         "A paklik",

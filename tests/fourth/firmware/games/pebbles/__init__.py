@@ -7,3 +7,4 @@ SYMBOL = symbols.STONE
 SIGNS = (symbols.STONE, symbols.CROWN)
 TILES = False
 FACE_DOWN = False
+GUIDE = False

@@ -9,8 +9,6 @@ A text too long for the panel goes on on the next one.
 
 import sys
 
-from micropython import const
-
 import engine
 from display import symbols
 from display.fonts import MEDIUM, SMALL

@@ -177,7 +177,13 @@ class Menu(Screen):
             frame.outline(x, y, width, look.LINE - 1, ACCENT, 6)
         left, right = x + _INSET, x + width - _INSET
         if item.symbol:
-            frame.text(left, y + (look.LINE - 17) // 2, item.symbol, ACCENT if chosen else DIM, SYMBOLS_MEDIUM)
+            frame.text(
+                left,
+                y + (look.LINE - 17) // 2,
+                item.symbol,
+                ACCENT if chosen else DIM,
+                SYMBOLS_MEDIUM,
+            )
         if any(item.symbol for item in self.items):
             left += _SYMBOL_ROOM
         value = item.value()
@@ -189,7 +195,9 @@ class Menu(Screen):
             cut = shorten if item.own_words else look.fitted
             value = cut(value, MEDIUM, right - left - 2 * _ARROW_ROOM)
             start = right - _ARROW_ROOM - text_width(value, MEDIUM)
-            frame.label(start, y, 0, look.LINE - 2, value, CHALK if chosen else DIM, MEDIUM, AT_LEFT)
+            frame.label(
+                start, y, 0, look.LINE - 2, value, CHALK if chosen else DIM, MEDIUM, AT_LEFT
+            )
             if chosen:
                 look.triangle(frame, right - 2, y + look.LINE // 2 - 1, 1, ACCENT)
                 look.triangle(frame, start - 6, y + look.LINE // 2 - 1, -1, ACCENT)

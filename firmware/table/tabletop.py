@@ -31,13 +31,21 @@ from firmware.table.names import told_apart
 from firmware.table.telling import digits, signed
 from firmware.words import capital, count, say
 
-HEAD = const(16)  # the header's height
-ROW_HEIGHT = const(34)
-WORTH = const(35)  # below the top of the rows: their worth
-SIDE_HEIGHT = const(64)  # of the own rows with their worth
-STRIP_HEIGHT = const(16)  # and two more above and below it for the focus
-MESSAGE_HEIGHT = const(30)
+HEAD = 16  # the header's height; a low panel has none, and the strip tells the own points, too
+ROW_HEIGHT = 34
+WORTH = 35  # below the top of the rows: their worth
+SIDE_HEIGHT = 64  # of the own rows with their worth
+STRIP_HEIGHT = 16  # and two more above and below it for the focus
+MESSAGE_HEIGHT = 30
 POINT = const(5)  # the sixth column of the card game
+
+
+def fit() -> None:
+    """Take the heights for this panel."""
+    global HEAD, ROW_HEIGHT, WORTH, SIDE_HEIGHT, STRIP_HEIGHT, MESSAGE_HEIGHT
+    tall, low = (16, 34, 35, 64, 16, 30), (0, 28, 28, 45, 14, 28)
+    sizes = low if look.is_low else tall
+    HEAD, ROW_HEIGHT, WORTH, SIDE_HEIGHT, STRIP_HEIGHT, MESSAGE_HEIGHT = sizes
 
 
 def column(frame: Frame, number: int) -> int:
@@ -90,8 +98,9 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
         return
     ink = INK_ON[paper]
     frame.box(x, y, w, ROW_HEIGHT, paper, 4)
-    frame.text(x + 3, y + 21, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
-    frame.label(x, y + 20, w - 3, 13, digits(length), ink, SMALL, RIGHT)
+    below = y + ROW_HEIGHT - 13
+    frame.text(x + 3, below, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
+    frame.label(x, below - 1, w - 3, 13, digits(length), ink, SMALL, RIGHT)
     _last_number(frame, x, y + 2, w, shape, ink)
 
 
@@ -105,18 +114,19 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
             frame.text(x + (w - 11) // 2, y + 4, sign, ink, SYMBOLS_SMALL)
         return
     # Two narrow digits and a sign are as wide as a column of the small panel.
-    font = NARROW_NUMBERS if last > 9 and w < 36 else NUMBERS
+    font = NARROW_NUMBERS if (last > 9 and w < 36) or look.is_low else NUMBERS
+    tall = 14 if look.is_low else 18
     room = w - 12 if beside else w
-    frame.label(x, y, room, 18, digits(last), ink, font)
+    frame.label(x, y, room, tall, digits(last), ink, font)
     if beside:
-        frame.text(x + w - 12, y + 4, sign, ink, SYMBOLS_SMALL)
+        frame.text(x + w - 12, y + (tall - 11) // 2 + 1, sign, ink, SYMBOLS_SMALL)
 
 
 @micropython.native
 def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int, grows: bool = True) -> None:
     """Below a row whose top is y: its points now, and with one more, if there can be one."""
     worth_now(frame, x, y, w, now)
-    if grows:
+    if grows and not look.is_low:
         frame.label(x - 2, y + WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
 
 
@@ -145,6 +155,8 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
     frame.box(2, y, frame.width - 4, STRIP_HEIGHT, NIGHT)
     others = [seat for seat in range(len(standing)) if seat != viewer]
+    if look.is_low:
+        others.insert(0, viewer)
     room = frame.width // len(others)
     names = [session.name(seat) for seat in range(len(standing))]
     for number, seat in enumerate(others):
@@ -161,7 +173,7 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(lengths) * pitch
         (_bars if pitch == 4 else _lengths)(frame, x + inside + apart, y, pitch, lengths)
         name = told_apart(names, SMALL, inside)[seat]
-        frame.label(x, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
+        frame.label(x, y, 0, STRIP_HEIGHT, name, ACCENT if seat == viewer else DIM, SMALL, LEFT)
 
 
 def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
@@ -210,7 +222,7 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
     if first:
         x = frame.text(x, y, first, ACCENT, font)
     for number, line in enumerate(lines[:2]):
-        frame.text(3 if number else x, y + 15 * number, line, CHALK, font)
+        frame.text(3 if number else x, y + MESSAGE_HEIGHT // 2 * number, line, CHALK, font)
     if len(lines) > 2:
         look.spilled(second, text_width(lines[2], SMALL))
 

@@ -21,13 +21,14 @@ _ROWS = const(16)  # + column
 
 
 class TableView:
-    # Where the own rows, the strip of the others and the message begin.
-    rows_at = 18
-    strip_at = 83
-    message_at = 190
-    progress_at = 188  # where it is shown how far a machine has thought
+    # Where the own rows, the strip of the others and the message begin, and where it is shown how
+    # far a machine has thought: usually, and on a low panel.
+    PLACES: tuple = ((18, 83, 190, 188), (17, 0, 107, 105))
 
     def __init__(self, session, stage) -> None:
+        tabletop.fit()
+        places = self.PLACES[look.is_low]
+        self.rows_at, self.strip_at, self.message_at, self.progress_at = places
         self.session = session
         self.stage = stage
         self.game = session.game
@@ -69,7 +70,7 @@ class TableView:
                 self._drawn.pop(place, None)
         standing = tabletop.standings(self.game, self.state)
         points = standing[self.viewer][0]
-        if self.fresh(_HEADER, (self.viewer, points, self.choosing)):
+        if tabletop.HEAD and self.fresh(_HEADER, (self.viewer, points, self.choosing)):
             name = session.name(self.viewer)
             tabletop.header(frame, name, points, self.stage.board, self.choosing)
         if self.fresh(_STRIP, (self.viewer, standing)):
@@ -122,7 +123,7 @@ class TableView:
         return tabletop.panel(frame, self.rows_at)
 
     def draw_hints(self, frame: Frame, pairs: list) -> None:
-        if self.fresh(_HINTS, pairs):
+        if self.fresh(_HINTS, pairs) and not look.is_low:
             look.hints(frame, pairs)
 
     # ---- the focus

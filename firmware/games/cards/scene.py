@@ -11,7 +11,7 @@ from engine import rows
 from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
-from firmware import sound
+from firmware import look, sound
 from firmware.games.cards import telling
 from firmware.games.cards.actions import ActionList
 from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sorted_hand
@@ -29,10 +29,9 @@ _STOCK = const(6)
 _LAY_ON = const(-1)  # no move: not to stop after all
 _STOP_COLUMNS = const(3)  # how wide the button is
 
-_PILES = const(20)  # where the piles and the stock lie, and how tall they are
-_PILE_HEIGHT = const(34)
-_HAND = const(181)
-_HAND_HEIGHT = const(35)
+# Where the piles and the stock lie, how tall they are, and the same of the hand: usually, and on
+# a low panel.
+_LIE = ((20, 34, 181, 35), (17, 19, 112, 20))
 _POINT_ROW = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)  # each card is one point
 _PILE_PLACES = const(32)  # for `fresh`
 _STOP_PLACE = const(39)
@@ -41,13 +40,11 @@ _HAND_PLACES = const(40)
 
 class CardsScene(Scene):
     has_secrets = True
-    rows_at = 59
-    strip_at = 124
-    message_at = 145
-    progress_at = 176
+    PLACES = ((59, 124, 145, 176), (40, 0, 82, 109))
 
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
+        self._piles_at, self._pile_height, self._hand_at, self._hand_height = _LIE[look.is_low]
         self.hand: list = []
         self._actions = ActionList()  # what can be done with the chosen card
 
@@ -167,12 +164,12 @@ class CardsScene(Scene):
     def box_of(self, frame: Frame, target: int) -> tuple:
         if target == _STOP:  # over the last piles, from which nobody draws any more
             x = tabletop.column(frame, _STOCK - _STOP_COLUMNS)
-            return x, _PILES, tabletop.column(frame, _STOCK) - x - 4, _PILE_HEIGHT
+            return x, self._piles_at, tabletop.column(frame, _STOCK) - x - 4, self._pile_height
         if target >= _DRAW:
             x = tabletop.column(frame, target - _DRAW)
-            return x, _PILES, tabletop.column_width(frame), _PILE_HEIGHT
+            return x, self._piles_at, tabletop.column_width(frame), self._pile_height
         pitch = frame.width // 8
-        return 2 + target * pitch, _HAND, pitch - 4, _HAND_HEIGHT
+        return 2 + target * pitch, self._hand_at, pitch - 4, self._hand_height
 
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)
@@ -193,12 +190,13 @@ class CardsScene(Scene):
             if not self.fresh(_PILE_PLACES + pile, (top, locked)):
                 continue
             if top < 0:
-                pieces.place(frame, x, _PILES, w, _PILE_HEIGHT, tabletop.paint(pile))
+                pieces.place(frame, x, self._piles_at, w, self._pile_height, tabletop.paint(pile))
             else:
-                draw_card(frame, x, _PILES, w, _PILE_HEIGHT, top)
+                draw_card(frame, x, self._piles_at, w, self._pile_height, top)
             if locked:
-                frame.box(x + w - 12, _PILES + 21, 12, 13, NIGHT, 3)
-                frame.text(x + w - 12, _PILES + 22, symbols.LOCK, CHALK, SYMBOLS_SMALL)
+                y = self._piles_at + self._pile_height - 13
+                frame.box(x + w - 12, y, 12, 13, NIGHT, 3)
+                frame.text(x + w - 12, y + 1, symbols.LOCK, CHALK, SYMBOLS_SMALL)
         self._draw_stock(frame, cards.stock_left(state), cards.closed_rows(state))
 
     def _draw_stop(self, frame: Frame, stop: bool) -> None:
@@ -218,6 +216,8 @@ class CardsScene(Scene):
         pieces.card_back(frame, x, y, w, h)
         frame.box(x + 2, y + 2, w - 4, h - 4, NIGHT, 3)
         frame.label(x, y + 1, w, 18, str(left), CHALK, MEDIUM)
+        if look.is_low:
+            return
         words = f"{closed}/{cards.ROWS_TO_END}"
         across = x + (w - 11 - text_width(words, SMALL)) // 2
         frame.text(across, y + 20, symbols.END, STONE, SYMBOLS_SMALL)
@@ -229,12 +229,13 @@ class CardsScene(Scene):
         if not self.fresh_column(frame, _STOCK, (self.viewer, owners)):
             return
         x, w = tabletop.column(frame, _STOCK), tabletop.column_width(frame)
+        pitch = tabletop.ROW_HEIGHT // 3 + 1
         for number, owner in enumerate(owners):
-            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * 12 - 1
+            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * pitch - 1
             if owner == self.viewer:
-                frame.box(at, down, w // 3, 12, ACCENT)
+                frame.box(at, down, w // 3, pitch, ACCENT)
             ink = NIGHT if owner == self.viewer else STONE if owner < 0 else DEEP
-            frame.label(at, down, w // 3 + 1, 12, digits(number + 1), ink, SMALL)
+            frame.label(at, down, w // 3 + 1, pitch, digits(number + 1), ink, SMALL)
         stones = cards.wish_stones(self.state, self.viewer)
         now = rows.points(cards.WISH_POINTS, stones)
         then = rows.points(cards.WISH_POINTS, stones + 1)

@@ -17,7 +17,7 @@ from firmware.games.dice import telling
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
 from firmware.table.telling import digits, tile_name
-from firmware.table.tileline import HEIGHT, TileLines, button, draw_tile
+from firmware.table.tileline import TileLines, button, draw_tile
 from firmware.words import count, say
 from input import A
 
@@ -28,12 +28,11 @@ _KEEP = const(105)
 _STONES = const(106)
 _NOTHING = const(107)
 
-_DICE = const(104)  # where the dice lie, and how large they are
-_DIE_SIZE = const(24)
+# Where the dice lie, how large they are, and where the tiles are: usually, and on a low panel.
+_LIE = ((104, 24, 147), (64, 18, 86))
 _TOLD_DIE = const(24)  # where a move is told
 _SUMS = const(131)  # 13 pixels tall
 _COUNT = const(16)  # beside them, from the number of tiles left in a colour to the next one
-_TILES = const(147)
 _SUM_PLACE = const(32)  # for `fresh`
 _TILE_PLACE = const(33)
 
@@ -41,7 +40,11 @@ _TILE_PLACE = const(33)
 class DiceScene(Scene):
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
-        self._lines = TileLines(_TILES, 1, stage.frame.width)
+        self._dice_at, self._die_size, self._tiles_at = _LIE[look.is_low]
+        if look.is_low:
+            self._lines = TileLines(self._tiles_at, 1, stage.frame.width, 0, 18, 46)
+        else:
+            self._lines = TileLines(self._tiles_at, 1, stage.frame.width)
         self._marked = 0  # bit n: die n is to be rolled again
         self._rolled = self.state  # whose dice are shown
 
@@ -159,17 +162,17 @@ class DiceScene(Scene):
 
     def box_of(self, frame: Frame, target: int) -> tuple:
         if _DIE <= target < _ROLL:
-            return 8 + (target - _DIE) * 32, _DICE, _DIE_SIZE, _DIE_SIZE
+            return 8 + (target - _DIE) * 32, self._dice_at, self._die_size, self._die_size
         if target in (_ROLL, _STONES, _KEEP, _NOTHING):
             left = 106
             w = (frame.width - left) // 2 - 6
             x = left if target in (_ROLL, _STONES) else left + w + 8
-            return x, _DICE, w, _DIE_SIZE
+            return x, self._dice_at, w, self._die_size
         return self._lines.box(target)
 
     def tiles_box(self, frame: Frame) -> tuple:
         """Return the box of the line of tiles."""
-        return 0, _TILES, frame.width, HEIGHT
+        return 0, self._tiles_at, frame.width, self._lines.tall
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
@@ -196,8 +199,8 @@ class DiceScene(Scene):
         sums = dice.sums(self._rolled)
         left = [dice.tiles_left(self.state, colour) for colour in range(5)]
         left.append(dice.stones_left(self.state))
-        if not self.fresh(_SUM_PLACE, (sums, left)):
-            return
+        if look.is_low or not self.fresh(_SUM_PLACE, (sums, left)):
+            return  # no room for them: they are one press away, on the page of all tiles
         frame.box(0, _SUMS, frame.width, 13, NIGHT)
         words = " ".join([digits(n) for n in range(VALUES) if sums >> n & 1])  # no tile has more
         counts = frame.width - 5 * _COUNT - 32
@@ -214,7 +217,7 @@ class DiceScene(Scene):
         frame.label(x + 15, _SUMS, 0, 13, str(left[5]), CHALK, SMALL, AT_LEFT)
 
     def draw_targets(self, frame: Frame) -> None:
-        frame.box(0, _DICE - 3, frame.width, _DIE_SIZE + 5, NIGHT)
+        frame.box(0, self._dice_at - 3, frame.width, self._die_size + 5, NIGHT)
         for number in range(3):
             self._draw_die(frame, number)
         if self.fresh(_TILE_PLACE, (self._lines.first, list(self._lines.tiles))):

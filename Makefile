@@ -9,7 +9,7 @@ TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick test-desktop lint bench soak docs firmware micropython stock deploy run wheel release package clean
+.PHONY: help setup play web test quick test-desktop lint bench soak docs firmware micropython stock deploy run wheel release package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ $(READY): pyproject.toml
 play: $(READY) ## play in the simulator
 	@$(BIN)/python -m simulator play $(ARGS)
 
+web: $(READY) ## build/web, the console as a web page (ARGS=--serve shows it)
+	@$(BIN)/python -m simulator.web $(ARGS)
+
 test: $(READY) ## run all the tests
 	@$(BIN)/python -m simulator.faster
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
@@ -41,11 +44,12 @@ quick: $(READY) ## run the quick tests, in less than a minute
 test-desktop: $(READY) ## run the tests of the rules and the simulator, which need nothing but Python
 	@PYTHONUTF8=1 $(BIN)/python -m pytest --numprocesses auto --dist worksteal $(DESKTOP_TESTS) $(ARGS)
 
-lint: $(READY) ## ruff, and mypy with the stubs of our board
+lint: $(READY) ## ruff, mypy with the stubs of our board, and the page's types
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy --config-file firmware/mypy.ini
 	@$(BIN)/mypy --config-file simulator/mypy.ini
+	@$(BIN)/python -m simulator.web.lint
 
 bench: $(READY) ## measure speed, here and on the emulated Pico (or on a connected board: PORT=)
 	@$(BIN)/python -m simulator.faster
@@ -77,7 +81,7 @@ wheel: $(READY) ## build/wheel: the simulator, for pip
 	@rm -rf build/wheel
 	@$(BIN)/python -m hatchling build --target wheel --directory build/wheel
 
-release: $(READY) ## dist: everything that is published, of all boards (TAG= has to be the version's)
+release: $(READY) $(if $(wildcard simulator/web/__main__.py),web) ## dist: everything that is published, of all boards (TAG= has to be the version's)
 	@$(TOOLCHAIN) release $(if $(TAG),--tag $(TAG))
 
 package: $(READY) # renew package.json, which `mpremote mip install` reads

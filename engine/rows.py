@@ -13,7 +13,7 @@ _LAST = const(0x0F)
 _NOTHING = const(0x0F)
 _UP = const(0x10)
 _DOWN = const(0x20)
-_END_CARD = const(0x40)
+_END_BIT = const(0x40)
 
 EMPTY = const(0x0F)
 
@@ -37,10 +37,10 @@ def fits(shape: int, value: int) -> bool:
     exists once, so there the same test means strictly up or strictly down.)
     """
     if shape & _UP:
-        return shape < _END_CARD and value >= shape & _LAST
+        return shape < _END_BIT and value >= shape & _LAST
     if shape & _DOWN:
-        return shape < _END_CARD and value <= shape & _LAST
-    return shape < _END_CARD
+        return shape < _END_BIT and value <= shape & _LAST
+    return shape < _END_BIT
 
 
 @micropython.viper
@@ -63,7 +63,7 @@ def with_number(shape: int, value: int) -> int:
 
 
 def with_end_card(shape: int) -> int:
-    return shape + _END_CARD
+    return shape + _END_BIT
 
 
 def last_number(shape: int) -> int:

@@ -4,7 +4,8 @@ The log is the file "errors" in the folder of the saves: the newest report last,
 version, the board and where in the code it happened. That is all a person needs to send.
 """
 
-from firmware.screens.mainmenu import MainMenu, resume, saved_game
+from firmware.saves import slots
+from firmware.screens.mainmenu import MainMenu, go_on
 from firmware.screens.page import Page
 from firmware.version import VERSION
 from firmware.words import say
@@ -30,8 +31,7 @@ class ErrorPage(Page):
     def _to_game(self) -> None:
         stage = self.stage
         stage.restart(MainMenu())
-        if saved_game(stage):
-            resume(stage)
+        go_on(stage, slots.waiting(stage.board.store))
 
 
 def recover(stage, error: Exception) -> None:

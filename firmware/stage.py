@@ -95,6 +95,10 @@ class Stage:
         """The screen that is to be seen."""
         return self._screens[-1] if self._screens else None
 
+    def screens(self) -> list:
+        """Return all screens that are open, the top one last."""
+        return self._screens
+
     def home(self) -> None:
         """Go back to the first screen."""
         del self._screens[1:]

@@ -12,7 +12,6 @@ import platformdirs
 from PIL import Image
 
 import boards
-import engine
 from boards.store import Store
 from firmware import words
 from simulator.arena.own_player import LIMIT
@@ -101,7 +100,7 @@ def _play_in_terminal(args: argparse.Namespace) -> int:
     options = parse_options(args.options)
     store = Store(str(_saves(args)), rename=os.replace)
     return terminal.play(
-        args.game or engine.GAMES[0],
+        args.game or "",
         players,
         args.seed,
         args.first or 0,

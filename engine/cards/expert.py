@@ -1,6 +1,6 @@
 """The card game, played by expectation.
 
-Every move is judged by what it changes of the seat's prospect (see cards_moves.py). The best few
+Every move is judged by what it changes of the seat's prospect (see gains.py). The best few
 are then compared in many worlds: what the seat has not seen is dealt anew, and everybody plays on
 for a few turns, each time the move that gains most. The last two cards are found by trying all.
 """
@@ -9,9 +9,9 @@ from array import array
 
 from micropython import const
 
-from engine import rng, rows
+from engine import rng
 from engine.cards import rules as cards
-from engine.cards.deck import CARDS, COLOUR, POINT
+from engine.cards.deck import CARDS
 from engine.cards.gains import best_move, is_sensible, judge, prepare
 from engine.cards.judge import NOTES, expect, note, weigh
 from engine.cards.listing import list_moves
@@ -157,20 +157,17 @@ class Expert(Mind):
             cards.apply(self._world, self.moves[index])
             points = cards.score(self._world, self.seat)
             if cards.turn(self._world) == self.seat and not cards.is_over(self._world):
-                points += self._best_gain()
+                points = self._most_points()
             if points > most:
                 most = points
                 self.prefer(self.moves[index])
             yield
 
-    def _best_gain(self) -> int:
-        """Return how many points one more card gains; none is laid that loses any."""
-        most = 0
-        for index in range(cards.legal_moves(self._world, self._replies) - 1):
-            move = self._replies[index]
-            colour = (move - cards.ONTO) >> 4 if move >= cards.ONTO else COLOUR[move]
-            length = cards.row_length(self._world, self.seat, colour)
-            gain = rows.points(rows.LONG_ROW_POINTS, length + 1)
-            gain -= rows.points(rows.LONG_ROW_POINTS, length)
-            most = max(most, 1 if colour == POINT else gain)
+    def _most_points(self) -> int:
+        """Return the most points that the seat can have with one more card, or none."""
+        most = -_MUCH
+        for index in range(list_moves(self._world, self._replies)):
+            copy(self._world, self._future)
+            play(self._future, self._replies[index])
+            most = max(most, cards.score(self._future, self.seat))
         return most

@@ -1,6 +1,6 @@
 """What each move of the card game gains: the judgement of the seat after it, less that before it.
 
-A move is tried on the seat's notes (see cards_judge.py) and taken back, so that moves can be judged
+A move is tried on the seat's notes (see judge.py) and taken back, so that moves can be judged
 in any order.
 """
 
@@ -56,7 +56,7 @@ _TAKE_STOCK = const(390)
 _WISH = const(512)
 _POINT = const(5)
 _END = const(11)
-_END_CARD = const(0x40)
+_END_BIT = const(0x40)
 
 
 @micropython.viper
@@ -151,8 +151,8 @@ def judge(notes, weights, move: int) -> int:
     if move < _DISCARD or (move >= _ONTO and one < 0):
         grown = 1
         if move < _DISCARD and changed:
-            after = shape + _END_CARD if value == _END else int(with_number(shape, value))
-            if shape < _END_CARD and after >= _END_CARD:  # it may bring the end nearer
+            after = shape + _END_BIT if value == _END else int(with_number(shape, value))
+            if shape < _END_BIT and after >= _END_BIT:  # it may bring the end nearer
                 then = int(phase(n[_STOCK_CARDS], n[_SEAT_COUNT], n[_CLOSED_ROWS] + 1))
                 if then != now:
                     before = int(prospect(notes, weights, now, _NOBODY))

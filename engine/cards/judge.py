@@ -57,7 +57,7 @@ _NEXT = const(104)  # whose turn it is, or will be when a card has been drawn
 _STOCK_CARDS = const(105)
 _CLOSED_ROWS = const(106)
 _TOPS = const(107)  # of the piles
-# What is noted when they are weighed, and by cards_moves.py.
+# What is noted when they are weighed, and by gains.py.
 _PLACES = const(113)  # for each seat eight places in the weights: five rows, pairs, singles, points
 _MORE = const(145)  # the weights of these eight with one more such card in hand
 _COMING = const(153)  # by colour: cards unseen that can follow
@@ -86,7 +86,7 @@ _END = const(11)
 _EMPTY = const(0x0F)
 _UP = const(0x10)
 _DOWN = const(0x20)
-_END_CARD = const(0x40)
+_END_BIT = const(0x40)
 
 _WIN = const(48)  # the worth of ending the game ahead
 _EVERY_ROW = const(31)
@@ -218,7 +218,7 @@ def weigh(notes, weights, seat: int, colours: int, now: int) -> int:
             ends = n[_HAND + _ENDS + colour] if own else 0
             coming = n[_UNSEEN + _ENDS + colour]
             most = more = 0
-            if shape >= _END_CARD:
+            if shape >= _END_BIT:
                 place = _ROWS_CLOSED + length * 2 + (1 if ends else 0)
                 most = weight[place]
                 more = weight[_ROWS_CLOSED + length * 2 + 1]

@@ -46,7 +46,7 @@ _STOP = const(391)
 _WISH = const(512)
 _POINT = const(5)
 _END = const(11)
-_END_CARD = const(0x40)
+_END_BIT = const(0x40)
 _OVER = const(0)
 
 
@@ -121,8 +121,8 @@ def lay(state, move: int):
         out_of_hand(state, move, _ROWS + row, 0)
         shape = s[_SHAPES + row]
         if value == _END:
-            s[_SHAPES + row] = shape + _END_CARD
-            s[_ENDED_ROWS] += 1 if shape < _END_CARD else 0
+            s[_SHAPES + row] = shape + _END_BIT
+            s[_ENDED_ROWS] += 1 if shape < _END_BIT else 0
         elif colour != _POINT:
             s[_SHAPES + row] = int(with_number(shape, value))
     s[_LENGTHS + row] += 1

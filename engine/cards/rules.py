@@ -22,9 +22,9 @@ from engine.cards import (
     WISH_POINTS,
 )
 from engine.cards import ROWS as ROWS  # for whoever has the rules
-from engine.cards.deck import CARDS, KIND, POINT  # noqa: F401 (whoever has the rules has the deck,
+from engine.cards.deck import CARDS, KIND, POINT  # noqa: F401 (for whoever has the rules)
 from engine.cards.listing import is_legal, list_moves
-from engine.cards.looking import (  # noqa: F401 (what can be looked at,
+from engine.cards.looking import (  # noqa: F401
     closed_rows,
     draws_left,
     ended_by,
@@ -42,7 +42,7 @@ from engine.cards.looking import (  # noqa: F401 (what can be looked at,
     wish_stone_owner,
     wish_stones,
 )
-from engine.cards.moves import (  # noqa: F401 (and the moves)
+from engine.cards.moves import (  # noqa: F401
     DISCARD,
     LAY,
     ONTO,

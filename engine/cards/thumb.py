@@ -3,6 +3,7 @@
 from engine import rows
 from engine.cards import rules as cards
 from engine.cards.deck import CARDS, COLOUR, END, POINT, VALUE
+from engine.cards.moves import card_played, is_discard, is_draw, is_onto, is_wish, second_card
 from engine.players.reach import gap
 
 _END_OF_STOCK = 8  # cards a seat, below which no row is begun
@@ -10,34 +11,27 @@ _END_OF_STOCK = 8  # cards a seat, below which no row is begun
 
 def novice(s: bytearray, seat: int, move: int) -> int:
     """Lay what can be laid, wherever it fits; take cards from the stock."""
-    if move == cards.TAKE_STOCK:
-        return 30
-    if cards.TAKE <= move < cards.TAKE_STOCK:
-        return 10
+    if is_draw(move):
+        return 30 if move == cards.TAKE_STOCK else 10
     if move == cards.STOP:
         return 0
-    if move >= cards.WISH:
-        return 25
-    if cards.DISCARD <= move < cards.ONTO:
+    if is_discard(move):
         return 5
     return 5 if move < CARDS and VALUE[move] == END else 25
 
 
 def club(s: bytearray, seat: int, move: int) -> int:
     """Open rows that can go on, keep gaps small, give the next seat nothing it can use."""
-    if cards.TAKE <= move <= cards.TAKE_STOCK:
+    if is_draw(move):
         return _draw(s, seat, move)
     if move == cards.STOP:
         return 0
-    if move >= cards.WISH:
-        first = (move - cards.WISH) >> 7
-        second = (move - cards.WISH) & 127
-        return 45 + (_discard(s, seat, first) + _discard(s, seat, second)) // 4
-    if cards.ONTO <= move < cards.TAKE:
+    card = card_played(move)
+    if is_wish(move):
+        return 45 + (_discard(s, seat, card) + _discard(s, seat, second_card(move))) // 4
+    if is_onto(move):
         return 35
-    if cards.DISCARD <= move < cards.ONTO:
-        return _discard(s, seat, move - cards.DISCARD)
-    return _lay(s, seat, move - cards.LAY)
+    return _discard(s, seat, card) if is_discard(move) else _lay(s, seat, card)
 
 
 def _lay(s: bytearray, seat: int, card: int) -> int:
@@ -47,13 +41,11 @@ def _lay(s: bytearray, seat: int, card: int) -> int:
     shape = cards.row_shape(s, seat, colour)
     length = cards.row_length(s, seat, colour)
     value = VALUE[card]
-    turns = cards.stock_left(s) // cards.seat_count(s)
-    if cards.hand_size(s, seat) < 8 or turns == 0:  # after the end: whatever gains
-        turns = 0
+    turns = 0  # after the end: whatever gains
+    if cards.hand_size(s, seat) == 8:
+        turns = cards.stock_left(s) // cards.seat_count(s)
     if value == END:
-        gain = rows.points(rows.LONG_ROW_POINTS, length + 1) - rows.points(
-            rows.LONG_ROW_POINTS, length
-        )
+        gain = rows.points(cards.ROW_POINTS, length + 1) - rows.points(cards.ROW_POINTS, length)
         if (turns > 3 and length < 6) or gain < 0:
             return -20
         return 10 * gain + 1

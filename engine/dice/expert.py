@@ -1,6 +1,6 @@
 """The dice game, played for the best chance to win.
 
-How likely each seat is to win is read off the board (see dice_judge.py). Which dice to roll again
+How likely each seat is to win is read off the board (see judge.py). Which dice to roll again
 is then an exact expectation over all they can show. With two seats, the few best of the moves that
 the dice allow are compared by what comes next: the other seat's whole turn, and after each of its
 most likely answers, the own one. With more seats, too much happens in between.
@@ -77,11 +77,7 @@ class Expert(Mind):
             return NOTHING
         if move != dice.TAKE_STONES:
             return move - dice.TAKE
-        stones = 0
-        for die in range(3):
-            if dice.die(self.view, die) == 0:
-                stones += 1
-        return SOME_STONES + stones
+        return SOME_STONES + dice.stones_rolled(self.view)
 
     def _narrow_down(self) -> None:
         """Settle all moves that the dice do not allow, and leave those that are far from good."""

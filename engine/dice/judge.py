@@ -16,7 +16,8 @@ from engine import rows
 from engine.dice import rules as dice
 from engine.dice.quick import play
 from engine.dice.rules import SYMBOLS as DICE_SYMBOLS
-from engine.players.reach import BIT_COUNTS, SIDES
+from engine.players.reach import BIT_COUNTS
+from engine.players.sides import SIDES
 from engine.tiles import LEPRECHAUN, VALUES
 
 UNIT = const(32)
@@ -64,7 +65,7 @@ _HIGH_TILES = const(62)
 NOTHING = const(55)
 MOVES = const(59)
 
-# As in engine/tiles.py and engine/players/reach.py.
+# As in engine/tiles.py and engine/players/sides.py.
 _VALUES = const(11)
 _OTHER_SIDE = const(48)
 NO_SIDE = const(0x8000)
@@ -116,12 +117,10 @@ def size_up(board: ptr8):
     seats = board[_SEAT_COUNT]
     most = 0
     fewest = 99
-    seat = 0
-    while seat < seats:
+    for seat in range(seats):
         luck = board[_LUCK_OF + seat]
         most = luck if luck > most else most
         fewest = luck if luck < fewest else fewest
-        seat += 1
     row = seat = 0
     while seat < seats:
         stones = board[_STONES_OF + seat]
@@ -157,17 +156,14 @@ def strength(board: ptr8, weights: ptr8, seat: int, places: ptr16) -> int:
     more_seats = 0 if seats == 2 else 1
     phase = int(ptr8(_PHASES)[(seats - 2 << 5) + board[_LEFT]])
     shortest = 7
-    colour = 0
-    while colour < 5:
+    for colour in range(5):
         left = bits[board[_LOW_TILES + colour]] + bits[board[_HIGH_TILES + colour]]
         shortest = left if left < shortest else shortest
-        colour += 1
     luck = board[_LUCK_OF + seat]
     luck_left = 10 + 11 * more_seats - luck
     best = most = reach = 0
     fewest = 99
-    other = 0
-    while other < seats:
+    for other in range(seats):
         if other != seat:
             best = scores[other] if scores[other] > best else best
             reach = reaches[other] if reaches[other] > reach else reach
@@ -175,7 +171,6 @@ def strength(board: ptr8, weights: ptr8, seat: int, places: ptr16) -> int:
             luck_left -= theirs
             most = theirs if theirs > most else most
             fewest = theirs if theirs < fewest else fewest
-        other += 1
     lead = scores[seat] - best + 24
     lead = 0 if lead < 0 else 48 if lead > 48 else lead
     most = luck - most + 3

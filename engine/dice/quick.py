@@ -73,10 +73,8 @@ def load(s: bytearray, board: bytearray) -> None:
 @micropython.viper
 def play(before: ptr8, move: int, after: ptr8) -> int:
     """Make a legal move on a copy of a board, and pass the turn; return 1 if the game is over."""
-    at = 0
-    while at < BOARD:
+    for at in range(BOARD):
         after[at] = before[at]
-        at += 1
     seat = after[_NEXT]
     stones = 0
     if move < _TILES:
@@ -118,21 +116,17 @@ def most_promising(chances: ptr16, settled: ptr8) -> int:
     """Return the best move that is not settled yet, or -1."""
     best = -1
     most = 0
-    move = 0
-    while move < MOVES:
+    for move in range(MOVES):
         if settled[move] == 0 and chances[move] > most:
             most = chances[move]
             best = move
-        move += 1
     return best
 
 
 @micropython.viper
 def shift(chances: ptr16, settled: ptr8, amount: int):
     """Add something to the chance of every move that is not settled."""
-    move = 0
-    while move < MOVES:
+    for move in range(MOVES):
         if settled[move] == 0:
             chance = chances[move] + amount
             chances[move] = chance if chance > 1 else 1
-        move += 1

@@ -15,20 +15,8 @@ from engine.dice.moves import dice_chosen
 
 _ROLLS = const(56)
 _FACES = range(6)
-_FACES_OF = [(a, b, c) for a in _FACES for b in range(a, 6) for c in range(b, 6)]
+_FACES_OF: list = [(a, b, c) for a in _FACES for b in range(a, 6) for c in range(b, 6)]
 _PAIRS = [(a, b) for a in _FACES for b in range(a, 6)]
-
-
-def _weight(faces: tuple) -> int:
-    """Return how many of the 216 results of three dice look like this."""
-    kinds = len(set(faces))
-    return 1 if kinds == 1 else 3 if kinds == 2 else 6
-
-
-def _rolled(a: int, b: int, c: int) -> int:
-    """Return the number of the roll with these faces."""
-    low, middle, high = sorted((a, b, c))
-    return _FACES_OF.index((low, middle, high))
 
 
 def _sums(a: int, b: int, c: int) -> int:
@@ -38,9 +26,10 @@ def _sums(a: int, b: int, c: int) -> int:
 _PAIR = bytes([_PAIRS.index((min(a, b), max(a, b))) for a in _FACES for b in _FACES])
 _SUMS = array("H", [_sums(*faces) & 0x7FF for faces in _FACES_OF])
 _STONES = bytes([faces.count(0) for faces in _FACES_OF])
-_WEIGHT = bytes([_weight(faces) for faces in _FACES_OF])
+# How many of the 216 results of three dice look like this: by how many faces are different.
+_WEIGHT = bytes([(1, 3, 6)[len(set(faces)) - 1] for faces in _FACES_OF])
 # For each pair, the rolls it becomes with a third die; for each roll, the pairs and dice it holds.
-_WITH_THIRD = bytes([_rolled(a, b, c) for a, b in _PAIRS for c in _FACES])
+_WITH_THIRD = bytes([_FACES_OF.index(tuple(sorted((a, b, c)))) for a, b in _PAIRS for c in _FACES])
 _PAIRS_IN = bytes([_PAIR[x * 6 + y] for a, b, c in _FACES_OF for x, y in ((a, b), (a, c), (b, c))])
 _EACH = bytes(_FACES)
 _DICE_IN = bytes([face for faces in _FACES_OF for face in faces])

@@ -148,7 +148,7 @@ def list_takes(state, moves: ptr16) -> int:
     s = ptr8(state)
     moves[0] = _TAKE_NOTHING
     count = 1
-    if s[_DICE] == 0:
+    if s[_DICE] == 0:  # the lowest shows a stone
         moves[1] = _TAKE_STONES
         count = 2
     can_form = int(sums(state))
@@ -163,7 +163,8 @@ def list_takes(state, moves: ptr16) -> int:
     return count
 
 
-def _stones_rolled(s: bytearray) -> int:
+def stones_rolled(s: bytearray) -> int:
+    """Return how many dice show a stone."""
     stones = 0
     for die in range(_DICE, _DICE + 3):
         if s[die] == 0:
@@ -187,7 +188,7 @@ def apply(s: bytearray, move: int) -> None:
             _roll_again(s, move)
         return
     if move == TAKE_STONES:
-        stones = _stones_rolled(s)
+        stones = stones_rolled(s)
         if not stones:
             raise illegal(NAME, move, "the dice show no stone")
         _take_stones(s, stones)
@@ -289,7 +290,7 @@ def tile_owner(s: bytearray, tile: int) -> int:
 
 
 def is_face_up(s: bytearray, tile: int) -> bool:
-    """Does it still lie in the middle?"""
+    """Tell whether it still lies in the middle."""
     return s[_OWNERS + tile] == 0
 
 

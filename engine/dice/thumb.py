@@ -58,11 +58,8 @@ def _roll(s: bytearray, seat: int, move: int) -> int:
 
 def _stones(s: bytearray, seat: int) -> int:
     own = dice.wish_stones(s, seat)
-    stones = 0
-    for index in range(3):
-        if dice.die(s, index) == 0:
-            stones += 1
-    gain = rows.points(dice.WISH_POINTS, own + stones) - rows.points(dice.WISH_POINTS, own)
+    more = own + dice.stones_rolled(s)
+    gain = rows.points(dice.WISH_POINTS, more) - rows.points(dice.WISH_POINTS, own)
     return 10 * gain + 1  # rather than nothing: or a game might never end
 
 

@@ -1,6 +1,6 @@
 """The way of stones, played by expectation, a few turns ahead.
 
-A move is worth what it gains (see stones_judge.py) and what it leads to: what the next seats will
+A move is worth what it gains (see judge.py) and what it leads to: what the next seats will
 do then, and what is left for the own next turns. A tile that nobody else wants can wait; a tile
 turned up and left is for the next seat to take first. Whoever turns up the last tile ends the game:
 that is judged by the points themselves.

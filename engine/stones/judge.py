@@ -16,7 +16,8 @@ import micropython
 from micropython import const
 
 from engine import rows
-from engine.players.reach import BIT_COUNTS, SIDES
+from engine.players.reach import BIT_COUNTS
+from engine.players.sides import SIDES
 from engine.stones import rules as stones
 from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
 from engine.tiles import BONUS_1, PLAIN, VALUES, WISH, bonus_points
@@ -54,7 +55,7 @@ GAINS_OF = const(111)  # each symbol
 GAINS = const(116)
 NO_TILE = const(64)  # as a move: to turn a tile up
 
-# As in engine/tiles.py, engine/rows.py and engine/players/reach.py.
+# As in engine/tiles.py, engine/rows.py and engine/players/sides.py.
 _TILES = const(55)
 _VALUES = const(11)
 _WISH = const(1)
@@ -72,7 +73,7 @@ _PHASES = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 7))  #
 
 
 def _marks(first: int, end: int) -> list:
-    """For each colour and mask of some values, count the symbols: +1 a third of the others."""
+    """Count the symbols for each colour and mask of some values: +1 a third of the others."""
     sums = []
     for colour in range(5):
         for mask in range(64):

@@ -19,7 +19,7 @@ _AT_ONCE = const(8)  # moves, 3 to 6 ms of them
 _LOOKED_AT = const(24)  # moves at the end: more than are told to whoever goes on with it
 
 
-def steps(data: bytes | None):
+def steps(data: bytes | None, file: str):
     """Give None after each step, and at last the session; nothing, if nothing was saved."""
     if not data:
         return
@@ -38,7 +38,13 @@ def steps(data: bytes | None):
     if session.state != state:
         raise GameError("the saved game is damaged: its moves don't lead to where it stands")
     session.is_saved = True
+    session.file = file
     yield session
+
+
+def game_of(data: bytes) -> str:
+    """Return the name of the game that was saved; what is none raises a ValueError."""
+    return _read(data)[0].game.NAME
 
 
 class _Reader:

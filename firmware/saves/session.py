@@ -16,8 +16,8 @@ from engine import rng
 from engine.errors import GameError
 from engine.state import pack
 from firmware import games
+from firmware.saves import slots
 
-_FILE = "game"
 VERSION = const(1)
 _LEVELS = ("", "random", "novice", "club", "expert")
 _LONGEST_NAME = const(16)  # letters
@@ -43,6 +43,7 @@ class Session:
         self.is_saved = False  # as it stands
         self._base = bytes(state)  # the state before the first move of the log
         self._log = array("H")
+        self.file = slots.file_of(self.game.NAME)  # where it is kept
         self._start = start
         self._sealed = sealed
         self._mark = bytearray(state)  # how it stood at a place of the log, and which that is:
@@ -174,7 +175,7 @@ class Session:
     # ---- keeping
 
     def save(self, store) -> None:
-        """Written in one step: losing power meanwhile leaves the game as it was saved before."""
+        """Write it in one step: losing power meanwhile leaves the game as it was saved before."""
         parts = [bytes((VERSION, len(self.seats), int(self.counted)))]
         for level, name in self.seats:
             parts.append(_text(level))
@@ -185,29 +186,32 @@ class Session:
         parts.append(bytes(self._log))
         parts.append(self._base)
         parts.append(bytes(self.state))
-        store.write(_FILE, pack(bytearray(b"".join(parts))))
+        store.write(self.file, pack(bytearray(b"".join(parts))))
         self.is_saved = True
 
+    def note_counted(self, store) -> None:
+        """The statistics have it: it waits for nobody any more, but its score can be seen again."""
+        self.counted = True
+        self.save(store)
+
     @staticmethod
-    def load(store) -> "Session | None":
-        """The saved game, or None. A damaged one stays as it is, and GameError says why."""
+    def load(store, file: str = "") -> "Session | None":
+        """Return the game in a file, or the first that waits; None, if there is none.
+
+        A damaged one stays as it is, and GameError says why.
+        """
+        files = [file] if file else slots.waiting(store)
         session = None
-        for step in Session.loading(store):
+        for step in Session.loading(store, files[0]) if files else ():
             session = step
         return session
 
     @staticmethod
-    def loading(store):
-        """The same step by step, none of them long: the last one gives it, those before None."""
+    def loading(store, file: str):
+        """Do the same step by step, none of them long: the last gives it, those before None."""
         from firmware.saves import loading
 
-        return loading.steps(store.read(_FILE))
-
-    @staticmethod
-    def forget(store) -> None:
-        """There is no game to go on with any more."""
-        if store.read(_FILE):
-            store.write(_FILE, b"")
+        return loading.steps(store.read(file), file)
 
 
 def telling(game_name: str):

@@ -10,7 +10,6 @@ from firmware.screens.page import Page
 from firmware.words import say
 
 _FULL = const(28)  # ENOSPC
-_SAVE = "game"
 
 
 def reason(error: OSError) -> str:
@@ -49,17 +48,17 @@ def _begin_anew(store, names: list) -> None:
                 pass  # it will be told once more
 
 
-def tell_damaged_game(stage) -> None:
+def tell_damaged_game(stage, file: str) -> None:
     """Tell of it first, and then set it aside: afterwards nothing would remind anybody of it."""
 
     def set_aside() -> None:
         try:
-            stage.board.store.set_aside(_SAVE)
+            stage.board.store.set_aside(file)
         except OSError:
-            stage.open(Page(title, say("damaged_stays", _SAVE), ok))
+            stage.open(Page(title, say("damaged_stays", file), ok))
 
     title, ok = say("damaged_title"), ("hint_ok", stage.close)
-    text = say("damaged_game", stage.board.store.aside(_SAVE))
+    text = say("damaged_game", stage.board.store.aside(file))
     stage.open(Page(title, text, ok))
     stage.later(set_aside)
 

@@ -4,17 +4,18 @@ import engine
 from display import symbols
 from display.frame import Frame
 from firmware import games
-from firmware.saves import keep
+from firmware.saves import keep, slots
 from firmware.screens.menu import Item, Menu
 from firmware.stage import NEVER, Screen
-
-_SAVE = "game"
 
 
 class MainMenu(Menu):
     def __init__(self) -> None:
         super().__init__("menu_title", [Item("menu_new")])
-        self._laying = None  # the saved game's table, step by step
+        self._waiting: list = []  # the files of games that can be gone on with
+        self._is_home = False  # has somebody just left a game?
+        self._is_old = True  # may there be a game of version 1.0.0?
+        self._laying = None  # the only saved game's table, step by step
         self._unread = list(engine.GAMES)  # whose declarations are still to be loaded
         self._table: Screen | None = None  # when it is laid
 
@@ -29,6 +30,10 @@ class MainMenu(Menu):
 
     def tick(self, now: int) -> int:
         keep.report(self.stage)
+        if self._is_old:
+            self._is_old = False
+            self._carry_over()
+            return 0
         if not self._laying:
             return self._read_ahead()
         try:  # while the player looks at the menu: 100 ms that nobody waits for
@@ -36,6 +41,11 @@ class MainMenu(Menu):
         except (StopIteration, ValueError):  # done; or damaged, which is told when it is asked for
             self._laying = None
         return 0
+
+    def _carry_over(self) -> None:
+        slots.carry_over(self.stage.board.store)
+        if slots.OLD in self._waiting:
+            self._refresh()
 
     def _read_ahead(self) -> int:
         """Load what one more game declares: new game, help and statistics open sooner for it."""
@@ -56,8 +66,7 @@ class MainMenu(Menu):
 
     def come_home(self) -> None:
         """Whoever leaves a game finds the focus on going on with it."""
-        self._refresh()
-        self.chosen = 0
+        self._is_home = True
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:
@@ -67,16 +76,20 @@ class MainMenu(Menu):
 
     def _refresh(self) -> None:
         items = []
-        if saved_game(self.stage):
+        self._waiting = slots.waiting(self.stage.board.store)
+        self._laying = None
+        if self._waiting:
             items.append(Item("menu_continue", self._continue, symbols.PLAY))
-            self._laying = lay_ready(self.stage)
+        if len(self._waiting) == 1:
+            self._laying = lay_ready(self.stage, self._waiting[0])
         items.append(Item("menu_new", self._new_game, symbols.NEW))
         items.append(Item("menu_statistics", self._statistics, symbols.CHART))
         items.append(Item("menu_help", self._help, symbols.BOOK))
         items.append(Item("menu_settings", self._settings, symbols.GEAR))
         items.append(Item("menu_test", self._self_test, symbols.BULB))
         chosen = self.chosen + (len(items) - len(self.items) if len(self.items) > 1 else 0)
-        self.fill(items, max(0, chosen))
+        self.fill(items, 0 if self._is_home else max(0, chosen))
+        self._is_home = False
 
     # What is opened is imported only then: the menu is there sooner, and memory stays free.
 
@@ -84,7 +97,7 @@ class MainMenu(Menu):
         if self._table:
             self.stage.open(self._table)
         else:
-            resume(self.stage)
+            go_on(self.stage, self._waiting)
 
     def _new_game(self) -> None:
         from firmware.screens.newgame import NewGame
@@ -112,24 +125,20 @@ class MainMenu(Menu):
         self.stage.open(SelfTest())
 
 
-def saved_game(stage) -> bool:
-    return bool(stage.board.store.read(_SAVE))
-
-
-def lay_ready(stage):
+def lay_ready(stage, file: str):
     """Lay the table before somebody asks for it, if whatever else may be asked for has room too."""
     from firmware.table import shelf
 
     if shelf.has_plenty(stage.board):
-        yield from lay(stage)
+        yield from lay(stage, file)
 
 
-def lay(stage):
-    """The table of the saved game, step by step: the last one gives it, those before None."""
+def lay(stage, file: str):
+    """Lay the table of a saved game, step by step: the last one gives it, those before None."""
     from firmware.saves.session import Session
 
     session = None
-    for step in Session.loading(stage.board.store):
+    for step in Session.loading(stage.board.store, file):
         session = step
         yield None
     if not session:
@@ -143,17 +152,27 @@ def lay(stage):
     yield Table(session, stage)
 
 
-def resume(stage) -> None:
-    """Sit down at the saved game; if it is damaged, say so, and put it out of the way."""
+def go_on(stage, files: list) -> None:
+    """Sit down at the saved game; if there are several, ask at which of them."""
+    if len(files) > 1:
+        from firmware.screens.savedgames import SavedGames
+
+        stage.open(SavedGames(files))
+    elif files:
+        resume(stage, files[0])
+
+
+def resume(stage, file: str) -> None:
+    """Sit down at a saved game; if it is damaged, say so, and put it out of the way."""
     table: Screen | None = None
     try:
-        for step in lay(stage):
+        for step in lay(stage, file):
             table = step
     except ValueError as error:
         print(error)  # what exactly is wrong interests nobody but a programmer
         from firmware.saves.trouble import tell_damaged_game
 
-        tell_damaged_game(stage)
+        tell_damaged_game(stage, file)
         return
     if table:
         stage.open(table)

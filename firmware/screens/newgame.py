@@ -3,9 +3,8 @@
 import engine
 from display import symbols
 from firmware import games
-from firmware.saves import keep
+from firmware.saves import keep, slots
 from firmware.saves.choice import BY_LOT, LEVELS, SITTERS, Choice
-from firmware.screens.mainmenu import saved_game
 from firmware.screens.menu import Item, Menu, Selector
 from firmware.screens.page import Page
 from firmware.stage import NEVER, Screen
@@ -149,7 +148,7 @@ class NewGame(Menu):
         super().back()
 
     def start(self) -> None:
-        if saved_game(self.stage):
+        if slots.is_waiting(self.stage.board.store, slots.file_of(self._choice.game)):
             ok, back = ("hint_start", self._play), ("hint_back", self.stage.close)
             self.stage.open(Page(say("new_title"), say("new_replaces"), ok, back))
         else:

@@ -6,10 +6,10 @@ from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, EDGE
 from display.text import RIGHT, text_width
 from firmware import games, look, sound
-from firmware.saves import keep
+from firmware.saves import keep, slots
 from firmware.stage import Screen
-from firmware.words import numeral, say
-from input import BUTTON, DOWN, KIND, LEFT, PRESS, UP, B
+from firmware.words import numeral, say, use_game
+from input import BUTTON, DOWN, KIND, LEFT, PRESS, UP, A, B
 from input import RIGHT as RIGHTWARDS
 
 _FILE = "statistics"
@@ -79,11 +79,34 @@ class StatisticsPage(Screen):
             sound.back()
             self.stage.close()
             return
+        if button == A and self._has_score():
+            sound.ok()
+            self._open_score()
         if button in (UP, DOWN, LEFT, RIGHTWARDS):
             step = 1 if button in (DOWN, RIGHTWARDS) else -1
             self._game = (self._game + step) % len(engine.GAMES)
             sound.step()
             self.stale = True
+
+    def _has_score(self) -> bool:
+        return slots.has_score(self.stage.board.store, engine.GAMES[self._game])
+
+    def _open_score(self) -> None:
+        """Show how the last round of the game ended, once more."""
+        from firmware.saves.session import Session
+        from firmware.table.scoring import Scoring
+
+        file = slots.file_of(engine.GAMES[self._game])
+        try:
+            session = Session.load(self.stage.board.store, file)
+            assert session
+        except ValueError:
+            from firmware.saves.trouble import tell_damaged_game
+
+            tell_damaged_game(self.stage, file)
+            return
+        use_game(engine.GAMES[self._game])
+        self.stage.open(Scoring(session))
 
     def spoken(self) -> list:
         game = engine.GAMES[self._game]
@@ -100,7 +123,10 @@ class StatisticsPage(Screen):
         look.header(frame, say("stat_title"))
         look.clear(frame)
         self._draw_game(frame, engine.GAMES[self._game])
-        look.hints(frame, ((B, say("hint_back")), (UP | DOWN, say("stat_other"))))
+        pairs = [(B, say("hint_back")), (UP | DOWN, say("stat_other"))]
+        if self._has_score():
+            pairs = [(A, say("stat_score")), (B, say("hint_back")), (UP | DOWN, say("hint_other"))]
+        look.hints(frame, pairs)
 
     def _draw_game(self, frame: Frame, game: str) -> None:
         middle = frame.width // 2

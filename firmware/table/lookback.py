@@ -14,7 +14,9 @@ from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
 class LookBack(Screen):
     """Up and down go by moves, left and right by turns; held down, up and down do, too."""
 
-    def __init__(self, table) -> None:
+    def __init__(self, table, first: int = -1) -> None:
+        """first: the move that is shown first; -1 is the last one."""
+        self._first = first
         self._table = table
         self._session = table.session
         self._teller = Teller(table.session)
@@ -22,7 +24,7 @@ class LookBack(Screen):
     def enter(self, stage) -> None:
         self.stage = stage
         self._scene = make_scene(self._session, stage)
-        self._go_to(self._session.moves_made() - 1)
+        self._go_to(self._session.moves_made() - 1 if self._first < 0 else self._first)
 
     def _go_to(self, number: int) -> None:
         session, teller = self._session, self._teller

@@ -86,13 +86,14 @@ def told(session, teller, viewer: int) -> str:
     return words + ". " + capital(effect) if effect else words + "."
 
 
-def table(session, viewer: int) -> list:
-    """Return the table as a person at this seat sees it before choosing."""
+def table(session, viewer: int, open_hand: bool = True) -> list:
+    """Return the table as a person at this seat sees it, with the own hand if that is open."""
     state, here = session.state, _of_game(session)
     lines = [heading(session, state, seat) for seat in _clockwise(session, viewer)[1:]]
     lines += here.middle(state)
     lines.append(heading(session, state, viewer))
-    return lines + seat_lines(session.game, state, viewer) + here.hand(state, viewer)
+    lines += seat_lines(session.game, state, viewer)
+    return lines + here.hand(state, viewer) if open_hand else lines
 
 
 def all_rows(session, state: bytearray, viewer: int) -> list:

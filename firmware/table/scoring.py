@@ -81,6 +81,11 @@ class Scoring(Screen):
             self._winners,
             crc32(session.state),
         )
+        try:
+            if not keep.unsaved:  # else it is counted when it is gone on with
+                session.note_counted(self.stage.board.store)
+        except OSError as error:
+            keep.note_unsaved(session.file, error)
         keep.report(self.stage)
 
     def _is_done(self) -> bool:
@@ -119,10 +124,6 @@ class Scoring(Screen):
             self._play_again()
         elif button == B:
             sound.back()
-            try:
-                Session.forget(self.stage.board.store)
-            except OSError as error:
-                keep.note_unsaved("game", error)
             self.stage.close()
 
     def _play_again(self) -> None:

@@ -71,6 +71,8 @@ PYTHON_MODULES = [
     GCC,
     Need("Python.h", "python3-dev", _has_file(_PYTHON_H), "brew install python"),
 ]
+BROWSER = [Need("Chromium", "chromium", _has("chromium"))]
+NPM = [Need("npm", "npm", _has("npm"))]
 X11_FONTS = "/usr/share/fonts/X11"
 FONTS = [
     Need(f"the X11 bitmap fonts ({size})", f"xfonts-{size}", _has_file(f"{X11_FONTS}/{size}"))

@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "Siege",
     "stat_best": "max.",
     "stat_mean": "Mittel",
+    "stat_score": "Wertung",
     "stat_other": "anderes Spiel",
     # ---- shell: what went wrong
     "damaged_title": "Datei beschädigt",

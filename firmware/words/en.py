@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "won",
     "stat_best": "best",
     "stat_mean": "mean",
+    "stat_score": "last score",
     "stat_other": "other game",
     # ---- shell: what went wrong
     "damaged_title": "Damaged file",

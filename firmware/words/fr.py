@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "vict.",
     "stat_best": "max.",
     "stat_mean": "moy.",
+    "stat_score": "score",
     "stat_other": "autre jeu",
     # ---- shell: what went wrong
     "damaged_title": "Fichier endommagé",

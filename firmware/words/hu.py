@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "győz.",
     "stat_best": "max.",
     "stat_mean": "átlag",
+    "stat_score": "eredmény",
     "stat_other": "másik játék",
     # ---- shell: what went wrong
     "damaged_title": "Sérült fájl",

@@ -76,6 +76,7 @@ TEXTS = {
     "stat_won": "winst",
     "stat_best": "best",
     "stat_mean": "gem.",
+    "stat_score": "score",
     "stat_other": "ander spel",
     # ---- shell: what went wrong
     "damaged_title": "Bestand beschadigd",

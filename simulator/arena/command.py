@@ -8,6 +8,7 @@ games of one deal resemble each other.
 import argparse
 import json
 import sys
+import time
 from itertools import combinations
 from math import log10, sqrt
 from statistics import fmean, stdev
@@ -48,6 +49,7 @@ def main(args: argparse.Namespace) -> int:
         pairs = [entrants(args.seats)]
     matches = [Match(args.game, pair, args.games, args.seed, options) for pair in pairs]
     check_seeds(args.seed, args.games, matches[0].deals)
+    begun = time.monotonic()
     try:
         played = run(matches, processes(args.jobs), args.limit)
     except OwnCodeError as error:
@@ -55,14 +57,17 @@ def main(args: argparse.Namespace) -> int:
         if error.ply:
             print(once_more(matches[0], error), file=sys.stderr)
         return 1
+    seconds = time.monotonic() - begun
     tables = [table(match, outcomes) for match, outcomes in zip(matches, played, strict=True)]
     ratings = elo(tables) if args.all else None
     if args.json:
         print(json.dumps({"matches": tables, "elo": ratings} if args.all else tables[0], indent=1))
-    elif ratings:
-        print_cross_table(tables, ratings)
     else:
-        print_table(tables[0])
+        if ratings:
+            print_cross_table(tables, ratings)
+        else:
+            print_table(tables[0])
+        print_speed(sum(result["games"] for result in tables), seconds)
     if args.plot:
         from simulator.arena.plot import save
 
@@ -98,7 +103,7 @@ def option_bits(name: str, chosen: dict[str, bool]) -> int:
 
 
 def table(match: Match, outcomes: list[Outcome]) -> dict:
-    """The figures of a match as plain data."""
+    """Return the figures of a match as plain data."""
     return {
         "game": match.game,
         "options": match.options,
@@ -140,12 +145,12 @@ def margin(outcome: Outcome, index: int) -> int:
 
 
 def decided(outcomes: list[Outcome]) -> int:
-    """Games with a single winner."""
+    """Count the games with a single winner."""
     return sum(len(outcome.winners) == 1 for outcome in outcomes)
 
 
 def win_course(outcomes: list[Outcome], index: int) -> list[float]:
-    """The share of wins, a shared one counted in parts, after each twentieth of the games."""
+    """Return the share of wins after each twentieth of the games; a shared one counts in parts."""
     course, won, told = [], 0.0, 0
     for count, outcome in enumerate(outcomes, 1):
         won += (index in outcome.winners) / len(outcome.winners)
@@ -156,7 +161,7 @@ def win_course(outcomes: list[Outcome], index: int) -> list[float]:
 
 
 def elo(tables: list[dict]) -> dict[str, int]:
-    """Ratings that explain the cross table best (Bradley and Terry), the random player at 0."""
+    """Find the ratings that explain the cross table best (Bradley and Terry), random at 0."""
     points: dict[tuple[str, str], float] = {}
     for result in tables:
         first, second = result["entrants"]
@@ -195,8 +200,14 @@ def print_table(result: dict) -> None:
         )
 
 
+def print_speed(games: int, seconds: float) -> None:
+    rate = games / seconds
+    speed = f"{rate:.{0 if rate >= 10 else 2}f} games a second"
+    print(f"{games} games in {seconds:.1f} s: {speed}", file=sys.stderr)
+
+
 def print_cross_table(tables: list[dict], ratings: dict[str, int]) -> None:
-    """Wins, ties and losses of the row's player against the column's; share of decided games."""
+    """Print wins, ties and losses of the row's player against the column's, and its share."""
     names = sorted(LEVELS, key=lambda name: -ratings[name])
     cells: dict[tuple[str, str], str] = {}
     for result in tables:

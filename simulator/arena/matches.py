@@ -24,17 +24,17 @@ class Match:
 
     @property
     def deals(self) -> int:
-        """Each deal is played once for every rotation of the entrants."""
+        """Return how many deals there are; each is played once for every rotation of entrants."""
         return -(-self.games // len(self.entrants))
 
     def seated(self, shift: int) -> tuple[str, ...]:
-        """The entrants by seat, when they have moved on by so many."""
+        """Return the entrants by seat, when they have moved on by so many."""
         return self.entrants[-shift:] + self.entrants[:-shift]
 
 
 @dataclass
 class Outcome:
-    """One game: scores and thinking times by entrant, not by seat."""
+    """Play one game; return scores and thinking times by entrant, not by seat."""
 
     deal: int
     scores: list[int]
@@ -52,7 +52,7 @@ class Outcome:
 def play(
     game: ModuleType, minds: Sequence, seed: int, shift: int, options: int, deal: int = 0
 ) -> Outcome:
-    """One game; `minds[i]` sits at seat (i + shift) modulo their number, and seat 0 begins."""
+    """Play one game; `minds[i]` sits at seat (i + shift) modulo their number, seat 0 begins."""
     seats = len(minds)
     state = game.new_game(seats, seed, 0, options)
     view = bytearray(game.SIZE)
@@ -88,7 +88,7 @@ def play(
 
 
 def play_deal(match: Match, deal: int) -> list[Outcome]:
-    """All rotations of one deal."""
+    """Play all rotations of one deal."""
     game = engine.game(match.game)
     minds = [mind(name, game) for name in match.entrants]
     return [

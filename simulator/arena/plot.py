@@ -12,7 +12,7 @@ LINES = ("#1b6ca8", "#c4502f", "#3f8f4f", "#8a5fa8")
 
 
 def save(tables: list[dict], path: str) -> None:
-    """One match becomes the course of its wins, several a cross table."""
+    """Draw one match as the course of its wins, several as a cross table."""
     picture = cross_table(tables) if len(tables) > 1 else course(tables[0])
     if Path(path).suffix.lower() not in Image.registered_extensions():
         raise GameError(f"{path}: no kind of picture; try a name that ends in .png")
@@ -23,7 +23,7 @@ def save(tables: list[dict], path: str) -> None:
 
 
 def course(result: dict) -> Image.Image:
-    """The share of wins of each entrant so far, as the games went by."""
+    """Return the share of wins of each entrant so far, as the games went by."""
     picture, pen, font = blank(f"{result['game']}: share of wins, {result['games']} games")
     right, bottom = WIDTH - 3 * EDGE // 2, HEIGHT - EDGE
     for percent in range(0, 101, 25):
@@ -48,7 +48,7 @@ def course(result: dict) -> Image.Image:
 
 
 def cross_table(tables: list[dict]) -> Image.Image:
-    """The row's share of the games decided against the column."""
+    """Return the row's share of the games decided against the column."""
     share: dict[tuple[str, str], float] = {}
     for result in tables:
         first, second = result["entrants"]
@@ -75,7 +75,7 @@ def cross_table(tables: list[dict]) -> Image.Image:
 
 
 def blank(title: str):
-    """A picture with a title, what draws on it, and a font."""
+    """Return a picture with a title, what draws on it, and a font."""
     picture = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     pen = ImageDraw.Draw(picture)
     font = ImageFont.load_default(16)

@@ -53,7 +53,7 @@ class Searcher:
         return best if best != usual and lead(results[best], results[usual]) > BETTER else usual
 
     def outcome(self, move: int, seat: int, luck: bytearray) -> int:
-        """How a move ends for a seat in the present world, when all play on like experts."""
+        """Return how a move ends for a seat in the present world, when all play on like experts."""
         game, state = self.game, self.future
         state[:] = self.world
         game.apply(state, move)
@@ -65,7 +65,7 @@ class Searcher:
 
 
 def lead(better: list[int], worse: list[int]) -> float:
-    """By how many standard errors one move does better than another in the same worlds."""
+    """Return by how many standard errors one move beats another in the same worlds."""
     gains = [one - other for one, other in zip(better, worse, strict=True)]
     error = stdev(gains) / sqrt(len(gains))
     return fmean(gains) / error if error else 99.0 * (fmean(gains) > 0)

@@ -20,7 +20,7 @@ _SEED_MASK = rng.SEED_LIMIT - 1
 
 
 def entrants(text: str) -> tuple[str, ...]:
-    """Who sits down: `expert, club` or `mine.py,random,random`."""
+    """Read who sits down: `expert, club` or `mine.py,random,random`."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in PLAYERS and not is_own(name):
@@ -31,12 +31,12 @@ def entrants(text: str) -> tuple[str, ...]:
 
 
 def luck(seed: int, seat: int) -> bytearray:
-    """A player's own random numbers: the same for the same seed and seat, and not the deck's."""
+    """Return a player's own random numbers: the same for the same seed and seat, not the deck's."""
     return rng.new((seed * 8 + seat + 0x15A4E35) & _SEED_MASK)
 
 
 def mind(name: str, game: ModuleType):
-    """The player called `name`: a level of the console, the searcher, or a file of one's own."""
+    """Return the player `name`: a level of the console, the searcher, or a file of one's own."""
     if name == searcher.NAME:
         return searcher.Searcher(game)
     if is_own(name):
@@ -45,7 +45,7 @@ def mind(name: str, game: ModuleType):
 
 
 def chooser(name: str, game: ModuleType, seat: int, seed: int) -> Chooser:
-    """The player called `name` in this seat of a game with this seed."""
+    """Return the player called `name` in this seat of a game with this seed."""
     player = mind(name, game)
     own_luck = luck(seed, seat)
     if name == "random":  # looks at nothing but the list of moves: no need to deal a view for it
@@ -61,7 +61,7 @@ def chooser(name: str, game: ModuleType, seat: int, seed: int) -> Chooser:
 
 
 def chooser_aside(name: str, game: ModuleType, seat: int, seed: int, worker: Worker) -> Chooser:
-    """The same for a player of one's own; it thinks in another process, whose work is `think`."""
+    """Do the same for a player of one's own, in another process, whose work is `think`."""
     own_luck = luck(seed, seat)
     look = engine.module(game.NAME, "view").view
     view = bytearray(game.SIZE)
@@ -76,7 +76,7 @@ def chooser_aside(name: str, game: ModuleType, seat: int, seed: int, worker: Wor
 
 
 def think(task: tuple) -> tuple[int, bytearray] | None:
-    """What a process for `chooser_aside` does: load a player, or let it choose a move."""
+    """Do the work of a process for `chooser_aside`: load a player, or let it choose a move."""
     name, game, *question = task
     player = _loaded(name, game)
     if not question:

@@ -28,7 +28,7 @@ REPLY = 2.0  # seconds in which a process can say where it is, unless it is stuc
 
 
 def processes(wanted: int) -> int:
-    """How many processes to use: 0 means one for every core, and there are never more than that."""
+    """Return how many processes to use: at most one for every core, which 0 means too."""
     if wanted < 0:
         raise GameError(f"--jobs is a number of processes, or 0 for every core; not {wanted}")
     cores = os.cpu_count() or 1
@@ -121,7 +121,7 @@ class Worker:
         return self.result()
 
     def result(self) -> Any:
-        """The result, once one of the handles is ready; or what went wrong."""
+        """Return the result, once one of the handles is ready; or what went wrong."""
         try:
             if not self.tasks.poll():
                 raise EOFError
@@ -158,7 +158,7 @@ class Worker:
         return self._blamed(f"{file}: its process ended ({how})")
 
     def _place(self) -> str:
-        """The player's file, and the line it is in, if that can be found out."""
+        """Return the player's file, and the line it is in, if that can be found out."""
         file = self._file()
         with suppress(EOFError, OSError):
             self.questions.send(file)

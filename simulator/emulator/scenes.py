@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from engine.errors import GameError
-from firmware.saves import keep
+from firmware.saves import keep, slots
 from firmware.saves.session import Session
 from simulator.emulator.cuts import recorded
 from simulator.emulator.flash import Operation, Storage
@@ -43,10 +43,11 @@ def complaints(files: Files) -> list[str]:
         keep.read(Unharmed(files), name)
         found += [f"{damaged} is damaged" for damaged, _ in keep.damaged]
         keep.damaged.clear()
-    try:
-        Session.load(files)
-    except GameError as error:
-        found.append(str(error))
+    for file in slots.waiting(files):
+        try:
+            Session.load(files, file)
+        except GameError as error:
+            found.append(str(error))
     return found
 
 
@@ -113,7 +114,8 @@ def end_of_a_game(image: Path) -> Scene:
     keep.write(files, "statistics", {"stones_novice": [3, 1, 40, 60]})
     actor = Actor(image, files)
     actor.press("A A")
-    actor.press_until("A", lambda now: bool((game := Session.load(now)) and game.is_over()))
+    file = slots.file_of("stones")
+    actor.press_until("A", lambda now: bool((game := Session.load(now, file)) and game.is_over()))
     actor.press("A A A")
     actor.handheld.run(3000)  # the totals are shown
     actor.press("B")

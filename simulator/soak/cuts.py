@@ -4,7 +4,9 @@ from functools import cache
 from random import Random
 
 import boards
+import engine
 from firmware import toolchain
+from firmware.saves.slots import OLD, file_of
 from simulator.emulator import FlashError, Handheld, NotSeenError, Storage
 from simulator.emulator.cuts import Cut, cut_images, recorded
 from simulator.emulator.flash import load_uf2
@@ -18,7 +20,7 @@ PRESSES = 30
 BUTTONS = ("A",) * 9 + ("RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "X")
 BOOTED = 0.1  # of the flashes
 MOST_FAILURES = 3  # of one case: the others are likely to have the same cause
-KEPT = ("settings", "choice", "statistics", "game")
+KEPT = ("settings", "choice", "statistics", OLD, *(file_of(game) for game in engine.GAMES))
 
 Contents = dict[str, bytes]
 

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from random import Random
 
 import boards
+import engine
 from boards.store import Store
 from engine.state import pack
 from firmware import errors, words
 from firmware.saves import keep
 from firmware.saves.session import Session
+from firmware.saves.slots import OLD, file_of
 from simulator.board import wiring_of
 from simulator.soak import board_files, record_files, saves
 from simulator.soak.case import Case, Kind
@@ -29,7 +31,8 @@ READ_AT = {  # the line of the menu behind which a file is read
     "settings": "menu_settings",
     "choice": "menu_new",
     "statistics": "menu_statistics",
-    "game": "menu_continue",
+    **{file_of(game): "menu_continue" for game in engine.GAMES},
+    OLD: "menu_continue",
 }
 LOG_BYTES = 8000  # what the errors may take up, roughly
 SMALL = 0.1  # of the starts are in a heap of a Pico's size
@@ -47,15 +50,19 @@ def play_saves(case: Case) -> None:
     store = Store(str(case.folder))
     for name, make in FACTS.items():
         keep.write(store, name, make(luck))
-    saves.session(luck, saves.EARLY).save(store)
-    names = luck.sample(list(READ_AT), luck.choice((1, 1, 1, 2, 4)))
+    game = saves.session(luck, saves.EARLY)
+    if luck.random() < 0.2:
+        game.file = OLD
+    game.save(store)
+    there = [*FACTS, game.file]
+    names = luck.sample(there, luck.choice((1, 1, 1, 2, 4)))
     for name in names:
         good = store.read(name)
         assert good
         (case.folder / name).write_bytes(worsened(luck, name, good))
     case.tried["files"] += len(names)
     wrong = {name: data for name in names if not is_sound(name, data := store.read(name) or b"")}
-    before = {name: store.read(name) or b"" for name in READ_AT if name not in names}
+    before = {name: store.read(name) or b"" for name in there if name not in names}
     places = PLACES if luck.random() < 0.15 else tuple(p for n, p in READ_AT.items() if n in names)
     told = 0
     if luck.random() < 0.1:  # power fails when something is set aside
@@ -68,7 +75,11 @@ def play_saves(case: Case) -> None:
         case.check(data in aside, f"the damaged {name} is not kept aside: {store.names()}")
         case.check(told > 0, f"nothing was said of the damaged {name}")
     for name, data in before.items():
-        case.check(is_as_good(name, data, store.read(name)), f"{name} was good, and is another now")
+        after = store.read(name)
+        if name == OLD and not after:  # it was carried over
+            name = file_of(game.game.NAME)
+            after = store.read(name)
+        case.check(is_as_good(name, data, after), f"{name} was good, and is another now")
     if luck.random() < 0.25:
         said = start(case, places[:1]).told
         case.check(said == 0, "what was set aside is told of again")
@@ -108,7 +119,7 @@ def worsened(luck: Random, name: str, good: bytes) -> bytes:
     """The file with damage; or with a right checksum, and a content that makes no sense."""
     if luck.random() < 0.5:
         return damaged(luck, good)
-    if name == "game":
+    if name.startswith(OLD):
         return pack(bytearray(damaged(luck, good[:-4])))
     head, _, body = good.partition(b"\n")
     body = text_of(luck, senseless(luck, json.loads(body)))
@@ -119,7 +130,7 @@ def is_sound(name: str, data: bytes) -> bool:
     """Whether nothing is wrong with its form. An empty file is none."""
     if not data:
         return True
-    if name == "game":
+    if name.startswith(OLD):
         return crc32(data[:-4]).to_bytes(4, "little") == data[-4:]
     head, _, body = data.partition(b"\n")
     return head == b"pocket-keltis %s 1 %08x" % (name.encode(), crc32(body))
@@ -129,8 +140,8 @@ def is_as_good(name: str, before: bytes, after: bytes | None) -> bool:
     """Whether a good file is what it was; a choice may be written anew, and a game goes on."""
     if after is None or before == after:
         return after is not None
-    if name == "game":
-        old, new = Session.load(_Only(before)), Session.load(_Only(after))
+    if name.startswith(OLD):
+        old, new = Session.load(_Only(before), name), Session.load(_Only(after), name)
         assert old
         return new is not None and new.seats == old.seats and new.moves_made() >= old.moves_made()
     return name == "choice" and _facts(before) == _facts(after)

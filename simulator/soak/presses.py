@@ -99,7 +99,7 @@ class Evening:
         for name, contents in store.expected.items():
             check(kept.read(name) in contents, f"{name} is neither the old file nor the new one")
         check(not [name for name in kept.names() if ".bad" in name], f"{kept.names()}")
-        game = Session.load(kept)
+        game = Session.load(kept, console.table.session.file if console.table else "")
         if game:
             again = bytearray(game.game.SIZE)
             game.state_at(game.moves_made(), again)

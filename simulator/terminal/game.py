@@ -6,6 +6,7 @@ import engine
 from engine import rng
 from engine.errors import GameError
 from firmware import games, words
+from firmware.saves import slots
 from firmware.saves.session import Session
 from firmware.saves.trouble import reason
 from firmware.screens import statistics
@@ -20,12 +21,11 @@ from simulator.terminal.others import YOU, Others, seated, stranger
 from simulator.terminal.voice import Ask, LeaveError, Say, Voice, question, show, text
 
 _OPPONENT = "club"
-_SAVE = "game"
 _COVER = "\n" * 40  # lines between one person's cards and the next one's eyes
 
 
 def play(
-    name: str = engine.GAMES[0],
+    name: str = "",
     seats: list[str] | None = None,
     seed: int | None = None,
     first: int = 0,
@@ -37,14 +37,16 @@ def play(
 ) -> int:
     """Play a new game or the saved one; seats called `you` are asked, others play by themselves."""
     seed = random.randrange(rng.SEED_LIMIT) if seed is None else seed
-    rules, voice = engine.game(name), Voice(ask, say)
+    if store:
+        slots.carry_over(store)
+    rules, voice = engine.game(name or _usual(store)), Voice(ask, say)
     players = seated(seats or [YOU, _OPPONENT])
     state = rules.new_game(len(players), seed, first, option_bits(rules, options or {}))
     session = Session(state, players, rng.new(seed))
     if stranger(session) or not session.people():
         store = None  # the console could not go on with it, or nobody would want to
     try:
-        session = _saved(store, voice) or session
+        session = _saved(store, voice, session.file) or session
     except LeaveError:
         return 0  # nothing was begun
     with Others(session, seed, limit) as others:  # whose mistakes are told before the game
@@ -54,13 +56,15 @@ def play(
     return 0
 
 
-def _saved(store, voice: Voice) -> Session | None:
+def _saved(store, voice: Voice, file: str) -> Session | None:
     """Return the saved game, if there is one and the person wants to go on with it."""
-    try:
-        session = Session.load(store) if store else None
-    except GameError:
-        voice.say(say("damaged_game", store.set_aside(_SAVE)))
-        return None
+    session = None
+    for kept in slots.waiting(store) if store else []:
+        if kept in (file, slots.OLD):
+            try:
+                session = Session.load(store, kept)
+            except GameError:
+                voice.say(say("damaged_game", store.set_aside(kept)))
     if session is None:
         return None
     names = ", ".join(name for _, name in session.seats)
@@ -68,6 +72,12 @@ def _saved(store, voice: Voice) -> Session | None:
     voice.say(reading.line(games.title(session.game.NAME), names))
     answer = voice.ask(text("go_on", say("menu_continue"), say("yes"), say("no")))
     return None if answer[:1].lower() == say("no")[:1] else session
+
+
+def _usual(store) -> str:
+    """Return which game is meant if none was named: one that waits, or the first of all."""
+    waiting = [slots.game_in(file) for file in slots.waiting(store)] if store else []
+    return next((game for game in waiting if game), engine.GAMES[0])
 
 
 class Game:
@@ -171,7 +181,7 @@ class Game:
             self._count()
 
     def _count(self) -> None:
-        """Put the game into the statistics, once, and keep it no longer."""
+        """Put the game into the statistics, once; it waits for nobody any more."""
         session, store = self._session, self._store
         if not session.counted:
             seats = range(len(session.seats))
@@ -179,9 +189,10 @@ class Game:
             levels = [level for level, _ in session.seats]
             statistics.note(store, session.game.NAME, levels, totals, reading.winners(session))
         try:
-            Session.forget(store)
+            session.note_counted(store)
         except OSError as error:
-            self._voice.say(reason(error) + " " + say("table_unsaved"))
+            if self._kept is not False:
+                self._voice.say(reason(error) + " " + say("table_unsaved"))
 
     def _save(self) -> None:
         if self._store:

@@ -131,13 +131,13 @@ class Learner:
         return bytes(max(0, min(255, worth + self.zero)) for worth in worths)
 
     def forecast(self, glance: Glance, seats: int) -> float:
-        """A seat's final score, less the mean of the others'."""
+        """Return a seat's final score, less the mean of the others'."""
         own = sum(self.worth(entry) for entry in glance.own)
         others = sum(self.worth(entry) for entry in glance.others)
         return glance.sure + own - others / (seats - 1)
 
     def learn(self, course: Course) -> None:
-        """From the end of a game to its beginning."""
+        """Learn from the end of a game back to its beginning."""
         goals = relative(course.scores)
         for turn in reversed(course.turns):
             for glance in turn:
@@ -203,7 +203,7 @@ def learner_of(name: str, weights: bytes) -> Learner:
 
 
 def kinship(parts: tuple) -> list[tuple[int, ...]]:
-    """For each entry the numbers of the corrections that apply to it: its own, and its kin's."""
+    """Return for each entry the numbers of the corrections of it: its own, and its kin's."""
     kin: list[tuple[int, ...]] = []
     numbers: dict[tuple, int] = {}
     for index, (_, sizes) in enumerate(parts):
@@ -216,13 +216,13 @@ def kinship(parts: tuple) -> list[tuple[int, ...]]:
 
 
 def shares(scores: list[int]) -> list[float]:
-    """What each seat has of the win: equal totals share it."""
+    """Return what each seat has of the win: equal totals share it."""
     best = max(scores)
     return [(score == best) / scores.count(best) for score in scores]
 
 
 def relative(worth: list) -> list[float]:
-    """Each seat's less the mean of the others'."""
+    """Return each seat's less the mean of the others'."""
     total = sum(worth)
     return [own - (total - own) / (len(worth) - 1) for own in worth]
 
@@ -274,7 +274,7 @@ def main(args: argparse.Namespace) -> int:
 
 
 def note(args: argparse.Namespace) -> str:
-    """How weights were made, to be kept with them."""
+    """Return how weights were made, to be kept with them."""
     command = f"tune --game {args.game} --rounds {args.rounds} --games {args.games}"
     command += f" --seed {args.seed}" + (" --afresh" if args.afresh else "")
     return (
@@ -285,7 +285,7 @@ def note(args: argparse.Namespace) -> str:
 
 
 def source(weights: bytes, words: str) -> str:
-    """The module that holds weights."""
+    """Return the module that holds weights."""
     lines = [f'"""{words}"""', "", "WEIGHTS = ("]
     for start in range(0, len(weights), 22):
         line = "".join(f"\\x{weight:02x}" for weight in weights[start : start + 22])

@@ -94,7 +94,7 @@ def _stones(state: bytearray, seat: int, weights: bytes) -> tuple[list[int], lis
 
 
 def _dice(state: bytearray, seat: int, weights: bytes) -> tuple[list[int], list[int]]:
-    """A seat's strength is its own: nobody else's weights have a part in it."""
+    """Find a seat's own places: nobody else's weights have a part in its strength."""
     board, found = bytearray(dice_quick.BOARD), array("H", bytes(8 * dice_judge.NOTED))
     dice_quick.load(state, board)
     dice_judge.size_up(board)

@@ -22,7 +22,7 @@ UNSEEN = (0, 1.5, 3.5, 6, 9, 13)  # followers that the grades of the card game s
 
 
 def between(points: Sequence[int], number: float) -> float:
-    """The points for a number that need not be whole."""
+    """Return the points for a number that need not be whole."""
     number = min(number, len(points) - 1)
     whole = int(number)
     if whole == len(points) - 1:
@@ -31,7 +31,7 @@ def between(points: Sequence[int], number: float) -> float:
 
 
 def row(points: Sequence[int], length: int, growth: float) -> float:
-    """A row that does not exist need not be begun."""
+    """Return what a row will be worth; one that does not exist need not be begun."""
     return between(points, length + growth) if length else max(0.0, between(points, growth) * 0.6)
 
 

@@ -29,7 +29,7 @@ def title(source: Path) -> str:
 
 
 def place(source: Path) -> Path:
-    """Where the compiled functions of a module lie, whether they have been compiled or not."""
+    """Return where a module's compiled functions lie, whether they have been compiled or not."""
     written = b"".join(part.read_bytes() for part in [source, *_TRANSLATOR])
     made_by = f"{sys.implementation.cache_tag}-{hashlib.sha256(written).hexdigest()[:12]}"
     suffix = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
@@ -53,7 +53,7 @@ def _compiled(filename: str) -> type | None:
 
 
 def viper(function: Callable) -> Callable:
-    """The function compiled, if it has been; else as it is."""
+    """Return the function compiled, if it has been; else as it is."""
     kind = _compiled(function.__code__.co_filename)
     if kind is None:
         return function

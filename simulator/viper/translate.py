@@ -18,7 +18,7 @@ class NotViper(Exception):  # noqa: N818
 
 
 def translate(source: Path) -> str:
-    """A module's viper functions in Cython; nothing if it has none."""
+    """Return a module's viper functions in Cython; nothing if it has none."""
     text = source.read_text(encoding="utf-8")
     if "@micropython.viper" not in text:
         return ""
@@ -54,7 +54,7 @@ def _is_viper(function: ast.FunctionDef) -> bool:
 
 
 def _constants(module: ast.Module) -> dict[str, int]:
-    """Names that are bound to `const(...)`: viper knows no others."""
+    """Return the names that are bound to `const(...)`: viper knows no others."""
     found: dict[str, int] = {}
     for node in module.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
@@ -65,7 +65,7 @@ def _constants(module: ast.Module) -> dict[str, int]:
 
 
 def _imported(module: ast.Module) -> set[str]:
-    """Names that come from other modules; functions among them are called like any Python's."""
+    """Return the names from other modules; functions among them are called like any Python's."""
     lines = [node for node in module.body if isinstance(node, ast.ImportFrom)]
     return {name.asname or name.name for line in lines for name in line.names}
 
@@ -174,7 +174,7 @@ class _Function(ast.NodeTransformer):
 
 
 def _pointers(function: ast.FunctionDef) -> dict[str, str]:
-    """Its names that are pointers: arguments that say so, and what is made of other things."""
+    """Return the names that are pointers: arguments that say so, and what is made by casting."""
     found = {}
     for argument in function.args.args:
         kind = ast.unparse(argument.annotation) if argument.annotation else ""

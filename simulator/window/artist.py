@@ -34,10 +34,12 @@ def darker(colour: Colour, share: float) -> Colour:
 class Artist:
     """One board at one scale: so many window pixels for a pixel of its screen."""
 
-    def __init__(self, wiring: Wiring, scale: float, canvas: type = Canvas):
-        """Draw on canvases of another kind than the window's, if one is given."""
+    def __init__(
+        self, wiring: Wiring, scale: float, canvas: type = Canvas, look: Look | None = None
+    ):
+        """Draw on canvases of another kind than the window's, or another look, if one is given."""
         pygame.font.init()
-        self.look: Look = look_of(wiring)
+        self.look: Look = look or look_of(wiring)
         self.scale = scale
         self._wiring = wiring
         self._canvas = canvas

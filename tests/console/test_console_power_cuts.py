@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from failing import Failing
 from in_progress import played
 from sizes import SQUARE
 from visit import PowerCut, Visit
@@ -12,7 +13,7 @@ import engine
 import input as buttons
 from boards.store import Store
 from firmware import main
-from firmware.saves import keep
+from firmware.saves import keep, slots
 from firmware.saves.session import Session
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.title import Title
@@ -25,32 +26,6 @@ from simulator.script import Moment
 SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
 CUTS = 12  # in each game
 PRESSES = 100
-
-
-class Failing(Store):
-    """A store whose power fails at one step of all its writing.
-
-    Each write is four steps: nothing done yet, half the new file, all of it, and put into place.
-    """
-
-    def __init__(self, folder: Path, fails_at: int) -> None:
-        super().__init__(str(folder))
-        self._step, self._fails_at = 0, fails_at
-
-    def _is_last(self) -> bool:
-        self._step += 1
-        return self._step > self._fails_at
-
-    def write(self, name: str, data: bytes) -> None:
-        unfinished = Path(self._path(name) + ".new")
-        for part in (None, len(data) // 2, len(data)):
-            if part is not None:
-                unfinished.write_bytes(data[:part])
-            if self._is_last():
-                raise PowerCut
-        unfinished.replace(self._path(name))
-        if self._is_last():
-            raise PowerCut
 
 
 def play(folder: Path, seed: int, fails_at: int) -> tuple[Stage, bool]:
@@ -91,9 +66,12 @@ def test_power_that_fails_within_any_write_costs_at_most_the_current_turn(name, 
         stage, cut = play(folder, seed, random.Random(seed).randrange(1, 24))
         within_a_write += cut
         table = table_of(stage)
-        kept = Session.load(Store(str(folder)))
-        assert kept is not None
-        if table and kept.moves_made() <= table.session.moves_made():  # else one was just undone
+        store = Store(str(folder))
+        assert Session.load(store, slots.file_of(name)) is not None
+        kept = Session.load(store, table.session.file) if table else None
+        if (
+            table and kept and kept.moves_made() <= table.session.moves_made()
+        ):  # else one was just undone
             compared += 1
             played = table.session
             lost = range(kept.moves_made(), played.moves_made())

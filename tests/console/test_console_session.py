@@ -138,23 +138,23 @@ def test_no_byte_of_a_saved_game_can_be_wrong_without_being_noticed():
         pass
     good = Memory()
     session.save(good)
-    data = good.files["game"]
+    data = good.files["game_cards"]
     for at in range(len(data)):
         store = Memory()
         wrong = data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :]
-        store.files["game"] = wrong
+        store.files["game_cards"] = wrong
         with pytest.raises(GameError):
             Session.load(store)
-        assert store.files == {"game": wrong}  # which whoever asked for it decides about
+        assert store.files == {"game_cards": wrong}  # which whoever asked for it decides about
 
 
 def test_a_saved_game_cut_short_is_noticed():
     session = begin("dice")
     good = Memory()
     session.save(good)
-    for length in range(1, len(good.files["game"]), 7):
+    for length in range(1, len(good.files["game_dice"]), 7):
         store = Memory()
-        store.files["game"] = good.files["game"][:length]
+        store.files["game_dice"] = good.files["game_dice"][:length]
         with pytest.raises(GameError):
             Session.load(store)
 
@@ -165,18 +165,18 @@ def test_a_game_saved_by_a_newer_console_is_kept_and_named():
     session = begin("stones")
     store = Memory()
     session.save(store)
-    store.files["game"] = pack(b"\x09" + store.files["game"][1:-4])
+    store.files["game_stones"] = pack(b"\x09" + store.files["game_stones"][1:-4])
     with pytest.raises(GameError, match="format 9"):
         Session.load(store)
 
 
-def test_a_forgotten_game_is_not_offered_again():
-    store = Memory()
-    Session.forget(store)
-    assert store.files == {}
-    begin("dice").save(store)
-    Session.forget(store)
+def test_a_game_that_was_counted_waits_for_nobody():
+    store, session = Memory(), begin("dice")
+    session.save(store)
+    assert Session.load(store)
+    session.note_counted(store)
     assert Session.load(store) is None
+    assert Session.load(store, session.file).counted
 
 
 def test_an_endless_game_forgets_its_oldest_moves_and_nothing_else():

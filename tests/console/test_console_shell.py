@@ -116,9 +116,10 @@ def test_a_new_game_asks_before_it_replaces_a_saved_one(tmp_path: Path) -> None:
     visit = Visit(tmp_path, prepare=saved("stones", TABLE))
     visit.start()
     visit.choose("menu_new")
+    visit.set("new_game", games.title("stones"))
     visit.choose("new_start")
     assert visit.told == words.say("new_replaces")
-    assert visit.board.store.read("game")
+    assert visit.board.store.read("game_stones")
     visit.choose("hint_start")
     assert isinstance(visit.top, Table)
 

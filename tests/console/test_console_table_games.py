@@ -90,7 +90,7 @@ def test_every_write_of_a_game_is_a_state_of_it(tmp_path):
             return getattr(self._store, name)
 
         def write(self, name, data):
-            if name == "game" and data:
+            if name == "game_cards":
                 unpack(data)
                 saves.append(bytes(data))
             self._store.write(name, data)
@@ -103,7 +103,9 @@ def test_every_write_of_a_game_is_a_state_of_it(tmp_path):
     made = -1
     for data in saves:
         store = _Only(data)
-        session = Session.load(store)
+        session = Session.load(store, "game_cards")
+        if session.counted:
+            continue  # the same once more
         assert session.moves_made() > made
         made = session.moves_made()
         replayed = bytearray(session.game.SIZE)

@@ -353,10 +353,16 @@ def test_whoever_skips_all_with_a_still_sees_the_score(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_counts_once_for_its_game_and_its_strongest_machine(tmp_path: Path) -> None:
-    for prepare in (over, lambda board: None):  # switched off and on at the score
-        visit = resumed(tmp_path, prepare)
-        visit.skip()
-        visit.wait(9000)
+    visit = resumed(tmp_path, over)
+    visit.skip()
+    visit.wait(9000)
+    for again in (False, True):  # switched off and on at the score
+        if again:
+            visit = Visit(tmp_path)
+            visit.start()
+            visit.choose("menu_statistics")
+            visit.press("DOWN", "A")
+            visit.wait(9000)
         assert isinstance(visit.top, Scoring)
         counted = keep.read(Store(str(tmp_path)), "statistics")
         assert [(key, line[0]) for key, line in counted.items()] == [("stones_club", 1)]

@@ -18,14 +18,23 @@ BOARD = "pimoroni_picosystem"
 
 
 class Ear:
-    """Notes what is said, as whoever reads it out would: only what was not said just before."""
+    """Notes what is said, as whoever reads it out would: from the first line on that is new."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
         self._before: list[str] = []
 
     def hear(self, lines: list[str], whole: bool) -> None:
-        self.heard += [line for line in lines if line and (whole or line not in self._before)]
+        pairs = zip(lines, self._before, strict=False)
+        same = (
+            0
+            if whole
+            else next(
+                (at for at, (new, old) in enumerate(pairs) if new != old),
+                min(len(lines), len(self._before)),
+            )
+        )
+        self.heard += [line for line in lines[same:] if line]
         self._before = lines
 
 

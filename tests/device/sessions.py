@@ -46,7 +46,7 @@ def play(name: str, seats: int, seed: int) -> str:
             session.save(store)
             session = Session.load(store)
     session.save(store)
-    checksum = crc32(store.files["game"][:-4])
+    checksum = crc32(store.files[session.file][:-4])
     return f"{name} {seats} {seed} {session.moves_made()} {undone} {checksum}"
 
 

@@ -21,7 +21,7 @@ def few_worlds(monkeypatch):
 
 
 def last_cards(seed: int) -> bytearray:
-    """A game between experts at the moment when the last cards are laid."""
+    """Return a game between experts at the moment when the last cards are laid."""
     expert = player("expert", cards)
     state = cards.new_game(2, seed)
     while not cards.is_last_round(state):

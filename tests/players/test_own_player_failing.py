@@ -273,7 +273,7 @@ def test_ctrl_c_or_a_sudden_end_leaves_no_process_behind(mine: Path, player: str
 
 
 def left_of(session: int) -> list[str]:
-    """The processes of a session."""
+    """Return the processes of a session."""
     left = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):  # it has ended meanwhile

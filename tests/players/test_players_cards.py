@@ -28,7 +28,7 @@ def legal(state) -> list[int]:
 
 @cache
 def game_between_experts(seats: int, seed: int, options: int) -> list[int]:
-    """Its moves: several tests look at the same games."""
+    """Return the moves of a game: several tests look at the same ones."""
     mind = player("expert", cards)
     state = cards.new_game(seats, seed, 0, options)
     luck = rng.new(seed)
@@ -40,7 +40,7 @@ def game_between_experts(seats: int, seed: int, options: int) -> list[int]:
 
 
 def self_play(seats: int, seed: int, options: int = 1):
-    """Every state of a game between experts in which a decision is due, and the move then made."""
+    """Yield every state of a game between experts that asks for a decision, and the move made."""
     state = cards.new_game(seats, seed, 0, options)
     for move in game_between_experts(seats, seed, options):
         yield state, move
@@ -48,7 +48,7 @@ def self_play(seats: int, seed: int, options: int = 1):
 
 
 def best_score(state, seat: int) -> int:
-    """The most a seat can reach with its last cards, every order tried."""
+    """Return the most a seat can reach with its last cards, every order tried."""
     best = cards.score(state, seat)
     if cards.is_over(state) or cards.turn(state) != seat:
         return best
@@ -132,7 +132,7 @@ def test_a_card_taken_from_a_pile_is_explained_by_what_it_is_good_for():
 
 
 def seen(state: bytearray, seat: int) -> set[int]:
-    """The cards on piles and in rows, those in its own hand, and those all saw being taken."""
+    """Return the cards on piles and in rows, in its own hand, and those all saw being taken."""
     found = {card for at in range(cards._PILES, cards._LENGTHS) for card in stack(state, at)}
     for other in range(cards.seat_count(state)):
         for index in range(cards.hand_size(state, other)):
@@ -201,12 +201,12 @@ def test_moves_get_the_same_values_in_any_order(seats):
 
 
 def counted(notes: array) -> array:
-    """What a seat knows, without what was noted while weighing it."""
+    """Return what a seat knows, without what was noted while weighing it."""
     return notes[: cards_judge._PLACES]
 
 
 def worth_of(state: bytearray, seat: int) -> int:
-    """A seat's worth less the mean of the others', in the middle of its turn."""
+    """Return a seat's worth less the mean of the others', in the middle of its turn."""
     notes = array("H", bytes(2 * cards_judge.NOTES))
     cards_judge.note(state, seat, notes, bytearray(CARDS), 0)
     phase = cards_judge.phase(

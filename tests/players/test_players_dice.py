@@ -16,7 +16,7 @@ from simulator.tuning import experts
 
 
 def positions(seats: int, options: int, seed: int):
-    """Somewhere in games by players who stray now and then, whenever a choice has to be made."""
+    """Yield every choice in games by players who stray now and then."""
     luck = rng.new(seed)
     minds = player("club", dice), player("random", dice)
     state = dice.new_game(seats, seed, 0, options)
@@ -34,7 +34,7 @@ def board_of(state: bytearray) -> bytearray:
 
 
 def noted() -> array:
-    """Where the places in the weights are noted."""
+    """Return an array in which places of the weights can be noted."""
     return array("H", bytes(8 * NOTED))
 
 

@@ -22,7 +22,7 @@ COPIES = re.compile(r"^# As in (.*)\.\n((?:\w+ = const\(.*\n)+)", re.MULTILINE)
 
 
 def constants(text: str) -> dict[str, int]:
-    """What is bound to `const(...)`, by its name without the underscore in front."""
+    """Return what is bound to `const(...)`, by its name without the underscore in front."""
     found = {}
     for node in ast.parse(text).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("const("):
@@ -35,7 +35,7 @@ def constants(text: str) -> dict[str, int]:
 
 
 def copies(path: Path) -> list[tuple[str, int, list[str]]]:
-    """Name and value of each copied number of a file, and where it is said to come from."""
+    """Return name and value of each copied number of a file, and where it should come from."""
     return [
         (name, value, re.findall(r"[\w/]+\.py", origins))
         for origins, block in COPIES.findall(path.read_text())

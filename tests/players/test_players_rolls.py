@@ -23,7 +23,7 @@ class Known(Rolls):
 
 
 def gain(rolls: Known, faces: tuple) -> int:
-    """What a roll is worth, by its sums and stones."""
+    """Return what a roll is worth, by its sums and stones."""
     a, b, c = faces
     sums = {a, b, c, a + b, a + c, b + c, a + b + c}
     best = max(rolls.by_sum[total] for total in sums if total <= 10)
@@ -31,7 +31,7 @@ def gain(rolls: Known, faces: tuple) -> int:
 
 
 def expected(rolls: Known, kept: tuple) -> Fraction:
-    """The mean over everything the other dice can show."""
+    """Return the mean over everything the other dice can show."""
     results = list(product(FACES, repeat=3 - len(kept)))
     return Fraction(sum(gain(rolls, kept + rest) for rest in results), len(results))
 
@@ -46,7 +46,7 @@ def rolls(request) -> Known:
 
 
 def table_with(faces: tuple) -> bytearray:
-    """A game in which these dice lie on the table: found among many seeds."""
+    """Return a game in which these dice lie on the table: found among many seeds."""
     for seed in range(5000):
         state = dice.new_game(2, seed)
         if tuple(dice.die(state, die) for die in range(3)) == faces:

@@ -16,7 +16,7 @@ from simulator.tuning import experts
 
 
 def positions(seats: int, seed: int):
-    """Some tables of a game between club players, each when a seat may choose."""
+    """Yield some tables of a game between club players, each when a seat may choose."""
     state = stones.new_game(seats, seed, 0)
     mind = player("club", stones)
     luck = rng.new(seed)
@@ -27,7 +27,7 @@ def positions(seats: int, seed: int):
 
 
 def relative(state: bytearray, seat: int) -> int:
-    """A seat's worth less the mean of the others', slowly and plainly, but for having the turn."""
+    """Return a seat's worth less the mean of the others', slowly and plainly; no turn counts."""
     worths = []
     for any_seat in range(stones.seat_count(state)):
         own, _ = experts.places("stones", state, any_seat, WEIGHTS)
@@ -46,7 +46,7 @@ def board_of(state: bytearray) -> array:
 
 
 def survey(state: bytearray) -> tuple[array, int]:
-    """What each move gains the seat whose turn it is, and the best one."""
+    """Return what each move gains the seat whose turn it is, and the best one."""
     board, seat = board_of(state), stones.turn(state)
     gains, places = (array("H", bytes(2 * size)) for size in (judge.GAINS, judge.NOTED))
     judge.weigh_symbols(board, seat, WEIGHTS, gains, 0, places)

@@ -13,7 +13,7 @@ from engine.players.reasons import reason
 
 
 def moves_of_random_games(game, games):
-    """Every decision of some random games: the table, and all its legal moves."""
+    """Yield every decision of some random games: the table, and all its legal moves."""
     moves = array("H", bytes(2 * game.MOST_MOVES))
     for seed in range(games):
         luck, state = (
@@ -27,7 +27,7 @@ def moves_of_random_games(game, games):
 
 
 def row_gains(game, before, after, seat):
-    """The points of each row that has grown, before and after."""
+    """Return the points of each row that has grown, before and after."""
     return [
         (game.score_part(before, seat, colour), game.score_part(after, seat, colour))
         for colour in range(game.ROWS)

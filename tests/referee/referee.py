@@ -25,7 +25,7 @@ OPTIONS = {
 
 
 def referee(record: dict) -> Table:
-    """The table as a record's set-up leaves it."""
+    """Return the table as a record's set-up leaves it."""
     name = record["game"]
     options = {**OPTIONS[name], **record.get("options", {})}
     if options.keys() != OPTIONS[name].keys():
@@ -34,13 +34,13 @@ def referee(record: dict) -> Table:
 
 
 def winners(scores: list[dict]) -> list[int]:
-    """The seats with the most points, all of them."""
+    """Return the seats with the most points, all of them."""
     best = max(score["total"] for score in scores)
     return [seat for seat, score in enumerate(scores) if score["total"] == best]
 
 
 def judge(record: dict) -> None:
-    """Plays a record; a FoulError names the first ply that is wrong."""
+    """Play a record; a FoulError names the first ply that is wrong."""
     table = referee(record)
     for ply, (seat, token) in enumerate(record["moves"]):
         if "legal" in record:

@@ -61,7 +61,7 @@ class Cards(Table):
     # What is legal
 
     def fits(self, row: list[str], card: str) -> bool:
-        """Whether a colour card goes into a row of its colour."""
+        """Tell whether a colour card goes into a row of its colour."""
         if is_end(card):
             return bool(row) or self.options["end_card_opens"]
         if any(is_end(other) for other in row):
@@ -69,7 +69,7 @@ class Cards(Table):
         return rises_or_falls([number_on(other) for other in [*row, card]])
 
     def point_fits(self, row: list[str], card: str) -> bool:
-        """Whether a point card goes into a colour row."""
+        """Tell whether a point card goes into a colour row."""
         if not row or any(is_end(other) for other in row):
             return False
         numbers = [other for other in row if not is_point(other)]
@@ -163,7 +163,7 @@ class Cards(Table):
         return sum(any(map(is_end, row)) for rows in self.rows for row in rows.values())
 
     def end(self) -> None:
-        """Each seat may lay two more cards, starting after the one that ended the game."""
+        """Let each seat lay two more cards, starting after the one that ended the game."""
         self.stage = "lay"
         self.draws = 0
         self.closed = set()

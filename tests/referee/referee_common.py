@@ -11,12 +11,12 @@ class FoulError(Exception):
 
 
 def colour_of(token: str) -> str:
-    """The colour letter of a card or tile; P for a point card."""
+    """Return the colour letter of a card or tile; P for a point card."""
     return token[0]
 
 
 def number_on(token: str) -> int:
-    """The number on a card or tile."""
+    """Return the number on a card or tile."""
     return int(token[1:])
 
 
@@ -25,7 +25,7 @@ def by_table(table: list[int], count: int) -> int:
 
 
 def rises_or_falls(values: list[int]) -> bool:
-    """Equal neighbours allowed."""
+    """Tell whether the numbers rise or fall; equal neighbours are allowed."""
     return values in (sorted(values), sorted(values, reverse=True))
 
 
@@ -45,18 +45,18 @@ class Table:
         self.over = False
 
     def legal(self) -> set[str] | None:
-        """Every token the seat may choose; None when chance decides."""
+        """Return every token the seat may choose; None when chance decides."""
         raise NotImplementedError
 
     def chance_can(self, token: str) -> bool:
-        """Whether chance can do this now."""
+        """Tell whether chance can do this now."""
         return False
 
     def do(self, token: str) -> None:
         raise NotImplementedError
 
     def scores(self) -> list[dict]:
-        """The breakdown of every seat, with its total."""
+        """Return the breakdown of every seat, with its total."""
         raise NotImplementedError
 
     def play(self, seat: int, token: str) -> None:

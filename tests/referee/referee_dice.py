@@ -26,7 +26,7 @@ STONE_TILES = {2: 24, 3: 27, 4: 30}
 
 
 def some_of(dice: list[int]) -> list[tuple[int, ...]]:
-    """Every way to pick one, two or all three dice."""
+    """Return every way to pick one, two or all three dice."""
     return [picked for count in (1, 2, 3) for picked in combinations(sorted(dice), count)]
 
 
@@ -92,7 +92,7 @@ class Dice(Table):
             self.turn = self.next_seat()
 
     def take(self, token: str) -> None:
-        """The choice of the turn; perhaps the last of the game."""
+        """Make the choice of the turn; perhaps the last of the game."""
         if token == "S":
             count = min(self.dice.count(0), self.stone_tiles)
             self.stones[self.turn] += count

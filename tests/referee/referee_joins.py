@@ -23,7 +23,7 @@ _TILE_TEXTS = [tiles.tile_text(tile) for tile in range(tiles.TILES)]
 
 
 def join(s: bytearray) -> Table:
-    """The table as this state describes it."""
+    """Return the table as this state describes it."""
     game = engine.game_of(s)
     bits = game.option_bits(s)
     options = {name: bool(bits >> index & 1) for index, name in enumerate(OPTIONS[game.NAME])}
@@ -36,7 +36,7 @@ def join(s: bytearray) -> Table:
 
 
 def stack(s: bytearray, at: int) -> list[int]:
-    """The cards of a stack of the card game, from the top."""
+    """Return the cards of a stack of the card game, from the top."""
     found = []
     card = s[at]
     while card != _NO_CARD:
@@ -81,7 +81,7 @@ def _join_cards(table: Cards, s: bytearray) -> None:
 
 
 def _tile_rows(table: Table, owners: list[int], shape_of) -> list[dict[str, list[str]]]:
-    """Rows of tiles, which the state keeps as a set and a direction, in order."""
+    """Return the rows of tiles in order; the state keeps them as a set and a direction."""
     found: list[dict[str, list[str]]] = [{c: [] for c in COLOURS} for _ in range(table.players)]
     for tile, owner in enumerate(owners):  # in each colour, the lowest number first
         if 0 <= owner < table.players:

@@ -113,7 +113,7 @@ def test_a_game_that_cannot_be_is_not_begun(name, wrong, message):
 
 
 def assert_possible(s: bytearray) -> None:
-    """The referee finds nothing wrong with this state, now or in the rest of the game."""
+    """Let the referee look at this state and the rest of the game: nothing may be wrong."""
     rules = engine.game_of(s)
     table = join(s)
     assert material(table) == expected_material(rules.NAME, table.players)
@@ -158,7 +158,7 @@ def assert_possible_cards(table: Table) -> None:
 
 
 def judge_damage(s: bytearray) -> None:
-    """`check` must refuse the state or be right about it, and never fail in another way."""
+    """Let `check` refuse the state or be right about it; it must not fail in another way."""
     try:
         check(s)
     except GameError:

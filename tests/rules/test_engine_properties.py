@@ -183,7 +183,7 @@ def test_the_longest_list_of_moves_fits_the_promised_length():
 
 
 def most_moves(held: int) -> int:
-    """Discards, pairs and lays of the richest hand of so many cards, each of which fits its row.
+    """Count discards, pairs and lays of the richest hand of so many cards, all of which fit.
 
     Of a value there are at most six different cards; a twin adds nothing but a pair.
     """

@@ -68,8 +68,10 @@ def test_there_is_no_module_of_a_game_that_there_is_not() -> None:
 
 
 def constants(file: Path) -> dict[str, int]:
-    """Its names for numbers: MicroPython compiles those into the code, so a module that is to be
-    quick has its own."""
+    """Return a file's names for numbers.
+
+    MicroPython compiles those into the code, so a module that is to be quick has its own.
+    """
     found: dict[str, int] = {}
     for name, value in re.findall(r"^(\w+) = const\((.+?)\)(?:  #.*)?$", file.read_text(), re.M):
         found[name] = eval(value, {}, dict(found))

@@ -17,7 +17,7 @@ MANY = 10_100  # shuffles: a hundred for each card
 
 
 def sfc16(seed: int):
-    """The generator once more, from its definition: words modulo 2**16, the seed in two of them."""
+    """Draw from the definition: words modulo 2**16, the seed in two of them."""
     a, b, c, counter = seed % 65536, seed // 65536, 0, 1
     drawn = 0
     while True:

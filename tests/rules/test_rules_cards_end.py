@@ -21,7 +21,7 @@ from engine.cards import rules as cards
 
 
 def five_end_cards(seats: int = 2) -> bytearray:
-    """Four rows with an end card lie there; seat 0 holds the fifth and is to play."""
+    """Return a game with four closed rows; seat 0 holds the fifth end card and is to play."""
     hands = ["BX GX NX G3 G4 P4 P5 Y5", "BX GX NX R1 R2 P1 Y1 Y2", "", ""]
     s = cards_game(hands[:seats])
     for token in ("+BX", "+BX", "+GX", "+GX"):

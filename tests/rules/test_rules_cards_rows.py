@@ -18,12 +18,12 @@ from engine.cards import rules as cards
 
 
 def in_blue(before: str, numbers: str) -> str:
-    """`5 6` as blue cards, each with something before it."""
+    """Return `5 6` as blue cards, each with something before it."""
     return " ".join(before + "B" + number for number in numbers.split())
 
 
 def grown(numbers: str) -> bytearray:
-    """A game in which seat 0 has laid these numbers into its blue row; it is its turn to play."""
+    """Return a game in which seat 0 has laid these numbers into its blue row, and has its turn."""
     s = cards_game([in_blue("", numbers), ""])
     take_turns(s, 0, in_blue("+", numbers))
     wait_for(s, 0)
@@ -32,7 +32,7 @@ def grown(numbers: str) -> bytearray:
 
 
 def takes(numbers: str, card: str) -> bool:
-    """Whether a blue row of these numbers takes the card, held from the beginning."""
+    """Tell whether a blue row of these numbers takes the card, held from the beginning."""
     s = cards_game([in_blue("", numbers) + " " + card, ""])
     take_turns(s, 0, in_blue("+", numbers))
     wait_for(s, 0)

@@ -18,7 +18,7 @@ from engine.dice import rules as dice
 
 
 def stones_to(left: int, seats: int = 2, stones_only: bool = False) -> bytearray:
-    """A game in which so many stone tiles are left: all seats took three at a time, then one."""
+    """Return a game with so many stone tiles left: all seats took three at a time, then one."""
     total = {2: 24, 3: 27, 4: 30}[seats]
     script = " =000 . S" * ((total - left) // 3) + " =011 . S" * ((total - left) % 3)
     return dice_game(script.strip() or "=011", seats, stones_only=stones_only)
@@ -54,7 +54,7 @@ def test_the_last_stone_tile_may_go_with_a_value_tile():
 
 
 def colour_but_one(stones_only: bool = False) -> bytearray:
-    """Of the blue tiles only the 10 is left, and seat 0 has rolled it."""
+    """Return a game in which only the 10 is left of blue, and seat 0 has rolled it."""
     words = [roll_for(value) + " . +B" + str(value) for value in range(10)]
     return dice_game(" ".join(words) + " =055", stones_only=stones_only)
 
@@ -139,7 +139,7 @@ def test_bonus_points_are_those_on_the_own_tiles():
 
 
 def leprechauns(*counts: int) -> list:
-    """The points for leprechauns, of seats that have so many of them."""
+    """Return the points for leprechauns, of seats that have so many of them."""
     with_one = ["B4", "G0", "N3", "R0", "Y2", "G7", "N10"]
     words = []
     for turn in range(max(counts)):

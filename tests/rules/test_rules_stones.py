@@ -10,7 +10,7 @@ CLOVERS = "B5 B6 G3 G4 N5 N8 R2 R9 Y1 Y7"
 
 
 def gather(own: str, following: str = "") -> bytearray:
-    """A game in which seat 0 has turned up and laid these tiles, and seat 1 has laid none.
+    """Return a game in which seat 0 has turned up and laid these tiles, and seat 1 has laid none.
 
     It is seat 0's turn, and the tile it will turn up can be named.
     """
@@ -31,7 +31,7 @@ def gather(own: str, following: str = "") -> bytearray:
 
 
 def until_left(left: int, s: bytearray) -> bytearray:
-    """Every seat turns tiles up and leaves them, until so many are face down."""
+    """Let every seat turn tiles up and leave them, until so many are face down."""
     while stones.face_down_left(s) > left:
         play(s, "? .")
     return s
@@ -128,7 +128,7 @@ def test_a_turn_cannot_be_passed_while_a_face_down_tile_is_left():
 
 
 def fits(row: str, tile: str) -> bool:
-    """Whether a seat with this row may lay the tile it has just turned up."""
+    """Tell whether a seat with this row may lay the tile it has just turned up."""
     s = play(gather(row, tile), "?")
     if "+" + tile in tokens(s):
         return True
@@ -282,7 +282,7 @@ def test_no_move_follows_the_end():
 
 
 def points_on_the_way(own: str, part: str) -> list:
-    """A part of seat 0's score with none, one, two ... all of these tiles."""
+    """Return a part of seat 0's score with none, one, two ... all of these tiles."""
     gathered = own.split()
     counts = range(len(gathered) + 1)
     return [parts(gather(" ".join(gathered[:count])), 0)[part] for count in counts]

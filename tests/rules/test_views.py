@@ -23,14 +23,14 @@ GENERATOR = range(RNG, RNG + rng.BYTES)
 
 
 def view(s: bytearray, seat: int, luck: int) -> bytearray:
-    """A view into a buffer that held something else before."""
+    """Return a view into a buffer that held something else before."""
     out = bytearray(b"\xa5" * len(s))
     look(s, seat, out, rng.new(luck))
     return out
 
 
 def hidden_places(s: bytearray, seat: int) -> set[int]:
-    """The bytes of a state that tell what the seat cannot see."""
+    """Return the bytes of a state that tell what the seat cannot see."""
     places = set(GENERATOR)
     if engine.game_of(s) is stones:
         left = stones.face_down_left(s)
@@ -45,7 +45,7 @@ def hidden_places(s: bytearray, seat: int) -> set[int]:
 
 
 def hidden_cards(s: bytearray, seat: int) -> list[int]:
-    """The cards of the card game that the seat cannot place."""
+    """Return the cards of the card game that the seat cannot place."""
     return stack(s, cards._STOCK) + [
         cards.hand_card(s, other, index)
         for other in range(cards.seat_count(s))
@@ -157,7 +157,7 @@ def test_of_twins_the_one_all_know_of_is_played_first():
 
 
 def otherwise_hidden(s: bytearray, seat: int, luck: random.Random) -> bytearray:
-    """Another state that looks the same to the seat: what it cannot see is otherwise."""
+    """Return another state that looks the same to the seat: only what it cannot see differs."""
     twin = bytearray(s)
     for at in GENERATOR:
         twin[at] = luck.randrange(256)
@@ -190,7 +190,7 @@ def in_hand_order(held: list[int]) -> bytes:
 
 
 def with_twins_exchanged(s: bytearray) -> bytearray:
-    """The card game with the two cards of every pair exchanged, which nobody at a table can see."""
+    """Exchange the two cards of every pair in a card game, which nobody at a table can see."""
     exchanged = bytearray(s)
     partner = {card: card for card in range(deck.CARDS)} | {0xFF: 0xFF}
     for card in range(deck.CARDS):

@@ -42,7 +42,7 @@ def test_presses_come_to_whole_games_and_power_cuts(tmp_path: Path) -> None:
     tried, failures = played(presses.KIND, range(4, 8), tmp_path)
     assert failures == []
     assert tried["presses"] >= 4 * presses.PRESSES
-    assert tried["whole games"] > 3
+    assert tried["whole games"] > 1
     assert tried["moves checked"] > 500
     assert tried["power cuts"] > 2
 

@@ -28,13 +28,13 @@ def test_a_game_goes_on_where_it_was_left(name: str) -> None:
     heard = type_and_leave("1").play(name, seed=6, store=store)
     assert heard[-1] == "The game is saved."
     while Session.load(store):
-        heard = type_and_leave("yes", "1").play("cards", store=store)
+        heard = type_and_leave("yes", "1").play(name, store=store)
         assert heard[1].startswith(games.title(name) + ": Player 1, Club")
     assert heard[-1] == whole[-1]
     assert heard[heard.index("The score") :] == whole[whole.index("The score") :]
 
 
-def test_a_finished_game_is_counted_once_and_kept_no_longer() -> None:
+def test_a_finished_game_is_counted_once_and_waits_no_longer() -> None:
     store = Memory()
     Person("1").play("stones", seed=6, store=store)
     assert Session.load(store) is None
@@ -44,14 +44,14 @@ def test_a_finished_game_is_counted_once_and_kept_no_longer() -> None:
 def test_a_new_game_takes_the_place_of_the_saved_one_only_if_wanted() -> None:
     store = Memory()
     type_and_leave("1").play(seed=6, store=store)
-    before = store.files["game"]
-    type_and_leave().play("dice", seed=7, store=store)  # no answer is no answer
-    assert store.files["game"] == before
-    heard = type_and_leave("no", "1").play("dice", seed=7, store=store)
+    before = store.files["game_cards"]
+    type_and_leave().play("cards", seed=7, store=store)  # no answer is no answer
+    assert store.files["game_cards"] == before
+    heard = type_and_leave("no", "1").play("cards", seed=7, store=store)
     assert "There is a saved game. A new one takes its place." in heard
     session = Session.load(store)
     assert session
-    assert session.game.NAME == "dice"
+    assert store.files["game_cards"] != before
 
 
 def test_a_damaged_save_is_put_aside_and_told() -> None:

@@ -37,7 +37,7 @@ def facts_of(title: str, visit: Visit, session: Session | None = None, full: boo
         "language": board.language,
         "seeds": [chance.getrandbits(30) for _ in range(SEEDS)],
         "files": {name: data.hex() for name, data in visit.files.items()},
-        "session": game["saves/game"].hex() if session else "",
+        "session": game[f"saves/{session.file}"].hex() if session else "",
         "full": full,
         "moments": [(moment.at, moment.down, moment.shot) for moment in visit.moments],
     }

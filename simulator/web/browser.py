@@ -1,0 +1,40 @@
+"""A real browser for the tests and the measurements: Debian's Chromium, driven by playwright."""
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from firmware.toolchain import needs
+from simulator.web.serve import server
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Give a Chromium without a window; ToolchainMissing says how to get one."""
+    needs.require(needs.BROWSER)
+    # It refuses to build its sandbox for root, who has no rights to lose anyway.
+    options = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=options)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
+def shown(folder: Path) -> Iterator[str]:
+    """Give the address at which the folder can be seen."""
+    with server(folder, 0) as here:
+        thread = threading.Thread(target=here.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield f"http://localhost:{here.server_port}/"
+        finally:
+            here.shutdown()
+            thread.join()

@@ -1,0 +1,129 @@
+"""Starts the console on the page's board; the worker then lets it take one step after another."""
+
+import gc
+import json
+
+import host
+
+import boards
+from engine.errors import GameError
+from firmware import main, words
+from firmware.saves import slots
+from firmware.screens.mainmenu import MainMenu
+from firmware.screens.page import Page
+from firmware.screens.title import Title
+from firmware.table.table import Table
+from firmware.words import say
+from simulator.web.console.board import Board
+from simulator.web.console.voice import Voice
+
+
+class Console:
+    def __init__(self, wishes: dict) -> None:
+        """wishes: the board, the languages that somebody asks for, a link; see page/worker.js."""
+        self._board = board = Board(boards.named(wishes["board"]), wishes["problem"])
+        is_new = board.store.read("settings") is None
+        board.language = wishes["language"] or (wishes["usual"] if is_new else "")
+        self.stage = main.set_up(board)
+        self.voice = Voice(board)
+        self.stage.voice = self.voice  # type: ignore[assignment]
+        self._spoken = ""
+        link = wishes["link"]
+        if link:
+            self.stage.open(MainMenu())
+            self.open_link(json.dumps(link))
+        else:
+            self.stage.open(Title())
+
+    def step(self) -> int:
+        """Take one step of the loop; return after how many milliseconds the next one is due."""
+        try:
+            self.stage.step()
+        except Exception as error:
+            gc.collect()
+            from firmware import errors
+
+            errors.recover(self.stage, error)
+            return 0
+        if words.language != self._spoken:
+            self._spoken = words.language
+            host.language(self._spoken)
+        return self._board.clock.due
+
+    def press(self, switch: int, down: int, now: int) -> None:
+        self._board.buttons.set(switch, down, now)
+
+    def open_link(self, link: str) -> None:
+        """Sit down at the game of a link (JSON), or ask before a saved one is lost."""
+        from simulator.web.console.deal import from_link
+
+        stage = self.stage
+        try:
+            session = from_link(json.loads(link), self._board)
+        except GameError as error:
+            host.problem("link", str(error))
+            return
+
+        def play() -> None:
+            stage.home()
+            stage.open(Table(session, stage))
+
+        if slots.is_waiting(stage.board.store, session.file):
+            ok, back = ("hint_start", play), ("hint_back", stage.close)
+            stage.open(Page(say("new_title"), say("new_replaces"), ok, back))
+        else:
+            play()
+
+    def share(self) -> str:
+        """Return the link to the game at the table as JSON; "" if there is none."""
+        from simulator.web.console.deal import to_link
+
+        table = self._table()
+        link = to_link(table.session) if table else {}
+        return json.dumps(link) if link else ""
+
+    def replay(self, text: str) -> None:
+        """Look back at a recorded game, from its first move on. Whoever sits at a table leaves."""
+        from firmware.table.lookback import LookBack
+        from simulator.web.console.replay import session_of
+
+        stage = self.stage
+        try:
+            session = session_of(text)
+        except GameError as error:
+            host.problem("record", str(error))
+            return
+        if self._table():
+            self._table().save()
+        stage.restart(MainMenu())
+        stage.open(LookBack(Table(session, stage), session.first_kept()))
+
+    def read(self) -> None:
+        """Say everything that is to be seen; at the table, all of it."""
+        top = self.stage.screens()[-1]
+        lines = top.spoken()
+        if top is self._table() and top.session.people():
+            from firmware.table import reading
+
+            scene = top.scene
+            lines = reading.table(top.session, scene.viewer, scene.open_hand) + lines
+        self.voice.again(lines)
+
+    def lost(self, name: str) -> None:
+        """What was to be kept could not be: the player is told."""
+        from firmware.saves import keep
+
+        keep.note_unsaved(name, OSError(28))
+        keep.report(self.stage)
+
+    def _table(self):
+        """Return the table that somebody sits at, if any, though a menu may lie over it."""
+        for screen in self.stage.screens():
+            if isinstance(screen, Table):
+                return screen
+        return None
+
+
+def start(wishes: str) -> Console:
+    """Return the console; wishes: see there, as JSON."""
+    return Console(json.loads(wishes))

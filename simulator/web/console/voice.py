@@ -1,0 +1,48 @@
+"""What the screens say, on its way to the page: nothing twice in a row."""
+
+import host
+
+from firmware import look
+from input import DOWN, LEFT, RIGHT, UP
+
+_ARROWS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→"}
+
+
+class Voice:
+    def __init__(self, board) -> None:
+        self._labels = board.buttons.labels
+        self._before: list = []  # what was said of the picture before
+        self._hinted = ""  # and of the buttons
+
+    def hear(self, lines: list, whole: bool) -> None:
+        """Say a picture from the first line on that is new; a wholly new one from its beginning."""
+        same = 0
+        while not whole and lines[: same + 1] == self._before[: same + 1] and same < len(lines):
+            same += 1
+        new = lines[same:]
+        hints = self._hints()
+        if whole or hints != self._hinted:
+            new.append(hints)
+        self._say(new)
+        self._before, self._hinted = lines, hints
+
+    def again(self, lines: list) -> None:
+        """Say all this, whatever was said before."""
+        self._say([line for line in lines if line] + [self._hints()])
+
+    def _say(self, lines: list) -> None:
+        if any(lines):
+            host.say("\n".join([line for line in lines if line]))
+
+    def _hints(self) -> str:
+        """Return what the buttons do: "A: lay, B: back"."""
+        hints = []
+        for buttons, words in look.shown_hints:
+            names = [_name(bit, label) for bit, label in self._labels.items() if buttons & bit]
+            hints.append(" ".join(names) + ": " + words)
+        return ", ".join(hints)
+
+
+def _name(bit: int, label: str) -> str:
+    """Return a button's letter, or an arrow: a screen reader says it in the person's language."""
+    return _ARROWS.get(bit, label) if len(label) > 1 else label

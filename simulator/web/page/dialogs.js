@@ -1,0 +1,78 @@
+// The page's own menu, questions and short notices.
+
+const SHORT_MS = 4500;
+
+/**
+ * @template {HTMLElement} T
+ * @param {string} id
+ * @returns {T}
+ */
+export function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no ${id}`);
+  return /** @type {T} */ (element);
+}
+
+/** Put the words of a language into the page. @param {Words} words @param {string} language */
+export function speak(words, language) {
+  document.documentElement.lang = language;
+  for (const element of document.querySelectorAll("[data-words]")) {
+    const [key, ...values] = (element.getAttribute("data-words") ?? "").split(" ");
+    element.textContent = fill(words[key], ...values.map((value) => words[value] ?? value));
+  }
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", words[element.getAttribute("data-label") ?? ""]);
+  }
+}
+
+/** Return a text, each {} in it filled with a value. @param {string} text @param {string[]} values */
+export function fill(text, ...values) {
+  return values.reduce((filled, value) => filled.replace("{}", value), text);
+}
+
+let shown = 0;
+
+/** Say something for a moment. @param {string} text */
+export function notice(text) {
+  const place = byId("notice");
+  clearTimeout(shown);
+  place.textContent = text;
+  place.hidden = false;
+  shown = setTimeout(() => {
+    place.hidden = true;
+  }, SHORT_MS);
+}
+
+/**
+ * Ask something, or tell something that has to be read.
+ * @param {string} text
+ * @param {string[]} ways the names of the buttons
+ * @returns {Promise<number>} which one was pressed; -1 if it was left
+ */
+export function ask(text, ways) {
+  /** @type {HTMLDialogElement} */
+  const dialog = byId("question");
+  if (dialog.open) dialog.close("-1");
+  byId("question-text").textContent = text;
+  byId("question-ways").replaceChildren(
+    ...ways.map((name, number) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = name;
+      button.onclick = () => dialog.close(String(number));
+      return button;
+    }),
+  );
+  dialog.returnValue = "-1";
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => resolve(Number(dialog.returnValue)), { once: true });
+  });
+}
+
+/** Close the question that is open, if any: it has answered itself. */
+export function answered() {
+  /** @type {HTMLDialogElement} */
+  const dialog = byId("question");
+  if (dialog.open) dialog.close("-1");
+}

@@ -1,0 +1,40 @@
+// Files that leave the page and come to it: all saves as one, single saves, recorded games.
+
+import { unzip, zip } from "./zip.js";
+
+const NAME = "pocket-keltis-saves.zip";
+const OURS = /^[a-z][a-z0-9_.-]{0,39}$/; // how the console calls its files
+const MOST_FILES = 60;
+
+/** Let the browser save all files of the console as one. @param {Saves} saves */
+export function download(saves) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(zip(saves));
+  link.download = NAME;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/**
+ * Find out what a file is.
+ * @param {File} file
+ * @returns {Promise<{saves: Saves, alone: boolean} | {record: string} | null>} null: none of ours
+ */
+export async function examined(file) {
+  const data = new Uint8Array(await file.arrayBuffer());
+  if (data[0] === 0x50 && data[1] === 0x4b) {
+    const saves = await unzip(data).catch(() => null);
+    const names = Object.keys(saves ?? {});
+    const sound = names.length > 0 && names.length <= MOST_FILES && names.every(isOurs);
+    return saves && sound ? { saves, alone: false } : null;
+  }
+  if (data[0] === 0x7b) return { record: new TextDecoder().decode(data) };
+  // A single file, copied from a Pico or out of the simulator's folder.
+  const known = ["game", "settings", "statistics", "choice"].includes(file.name);
+  return known && data.length < 8192 ? { saves: { [file.name]: data }, alone: true } : null;
+}
+
+/** @param {string} name */
+function isOurs(name) {
+  return OURS.test(name);
+}

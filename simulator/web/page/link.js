@@ -1,0 +1,28 @@
+// A game by link: #game=cards&seats=you,expert&deal=123&lang=de
+
+const GAME = ["game", "seats", "deal", "first", "options"];
+
+/** Return what the page's address asks for. */
+export function asked() {
+  const given = new URLSearchParams(location.hash.slice(1));
+  /** @type {Record<string, string>} */
+  const link = {};
+  for (const name of GAME) {
+    const value = given.get(name);
+    if (value !== null) link[name] = value;
+  }
+  return { link, language: given.get("lang") ?? "", board: given.get("board") ?? "" };
+}
+
+/** Forget it, so that a reload goes on with the game instead of dealing it again. */
+export function done() {
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+/** Return the address of a game. @param {Record<string, string>} link @param {string} language */
+export function address(link, language) {
+  const wanted = new URLSearchParams();
+  for (const name of GAME.filter((one) => one in link)) wanted.set(name, link[name]);
+  wanted.set("lang", language);
+  return `${location.origin}${location.pathname}#${wanted.toString().replaceAll("%2C", ",")}`;
+}

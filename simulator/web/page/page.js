@@ -1,0 +1,272 @@
+// The page: brings the console in its worker, the drawn handheld and whoever plays together.
+
+import { answered, ask, byId, fill, notice, speak } from "./dialogs.js";
+import { download, examined } from "./files.js";
+import { Hands } from "./hands.js";
+import { Handheld } from "./handheld.js";
+import { address, asked, done } from "./link.js";
+import { Player } from "./player.js";
+import { Screen } from "./screen.js";
+import { Speaker } from "./speaker.js";
+import { Tabs } from "./tabs.js";
+import { Voice } from "./voice.js";
+
+const DATA = new URL("./data.json", import.meta.url);
+
+/** @type {PageData} */
+const data = await (await fetch(DATA)).json();
+
+/** What this browser remembers of the page itself. @param {string} name */
+const remembered = (name) => {
+  try {
+    return localStorage.getItem(name) ?? "";
+  } catch {
+    return ""; // it is not allowed to remember anything
+  }
+};
+/** @param {string} name @param {string} value */
+const remember = (name, value) => {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // then it is asked for again
+  }
+};
+
+/** Return one of our languages. @param {readonly string[]} wanted those that somebody reads */
+const ours = (wanted) => {
+  const known = wanted.map((name) => name.slice(0, 2).toLowerCase());
+  return known.find((name) => name in data.words) ?? "en";
+};
+
+let wish = asked();
+let language = wish.language in data.words ? wish.language : ours(navigator.languages);
+let boardName = "";
+/** @type {Player | undefined} */
+let player;
+
+const area = byId("handheld");
+const screen = new Screen(byId("screen"), data.palette);
+const handheld = new Handheld(area, byId("screen"), screen);
+const hands = new Hands(area, handheld, (number, down, at) => {
+  player?.send({ type: "press", switch: number, down, at });
+});
+const speaker = new Speaker();
+const voice = new Voice(byId("said"));
+const tabs = new Tabs(async () => {
+  await player?.stop();
+  player = undefined;
+  void takeTurn("taken_over");
+});
+
+const words = () => data.words[language];
+
+/** @param {string} wanted */
+function useLanguage(wanted) {
+  language = wanted;
+  voice.words = words();
+  speak(words(), language);
+  handheld.rename((name) => {
+    const found = data.boards[boardName]?.switches.find((one) => one.name === name);
+    return words()[found?.button.toLowerCase() ?? ""] ?? found?.label ?? name;
+  });
+}
+
+/** @param {string} name */
+function useBoard(name) {
+  boardName = name in data.boards ? name : Object.keys(data.boards)[0];
+  const board = data.boards[boardName];
+  handheld.show(board);
+  hands.take(board.switches);
+  useLanguage(language);
+  /** @type {HTMLSelectElement} */ (byId("board")).value = boardName;
+}
+
+// ---- the console
+
+/** @type {{[K in News["type"]]?: (news: Extract<News, {type: K}>) => void}} */
+const hearing = {
+  frame({ top, rows }) {
+    screen.show(top, rows);
+    if (area.dataset.state === "on") return;
+    area.dataset.state = "on";
+    performance.mark("first picture");
+    addEventListener("load", workOffline);
+    if (document.readyState === "complete") workOffline();
+  },
+  light: ({ percent }) => {
+    screen.light = percent;
+  },
+  sleep: ({ on }) => {
+    screen.asleep = on;
+  },
+  tone: ({ hz, ms }) => speaker.play(hz, ms),
+  say: ({ text }) => voice.say(text),
+  language: ({ language: spoken }) => useLanguage(spoken),
+  kept: () => void navigator.storage?.persist?.(),
+  problem({ kind, text }) {
+    const key = { link: "bad_link", record: "bad_record", unkept: "unkept" }[kind];
+    notice(fill(words()[key ?? "failed"], text));
+  },
+};
+
+function start() {
+  answered();
+  area.dataset.state = "off";
+  useBoard(wish.board || remembered("board"));
+  const wishes = {
+    board: boardName,
+    language: wish.language in data.words ? wish.language : "",
+    usual: ours(navigator.languages),
+    link: wish.link,
+  };
+  if (Object.keys(wish.link).length) done();
+  wish = { link: {}, language: "", board: "" };
+  /** @param {News} news */
+  const hear = (news) => /** @type {any} */ (hearing[news.type])?.(news);
+  player = new Player(wishes, data.boards[boardName], hear, (why) => void stopped(why));
+  player.rest(document.hidden);
+}
+
+/** @param {string} why */
+async function stopped(why) {
+  player = undefined;
+  await ask(fill(words().failed, why), [words().restart]);
+  start();
+}
+
+/** Start again with other saves, or as another board. */
+async function restart() {
+  await player?.stop();
+  start();
+}
+
+/** Play as soon as no other tab does. @param {string} told what is said meanwhile */
+async function takeTurn(told) {
+  await tabs.take(async () => {
+    area.dataset.state = "off";
+    if ((await ask(words()[told], [words().play_here])) === 0) tabs.ask();
+  });
+  start();
+}
+
+// ---- what the page itself offers
+
+const actions = {
+  menu: () => /** @type {HTMLDialogElement} */ (byId("menu")).showModal(),
+  close: closeMenu,
+  read() {
+    closeMenu();
+    player?.send({ type: "read" });
+  },
+  async share() {
+    closeMenu();
+    const link = await player?.share();
+    if (!link) return notice(words().share_none);
+    const url = address(link, language);
+    try {
+      await navigator.clipboard.writeText(url);
+      notice(words().shared);
+    } catch {
+      await ask(`${words().share_this} ${url}`, [words().close]);
+    }
+  },
+  async full() {
+    closeMenu();
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen?.();
+  },
+  async export() {
+    closeMenu();
+    if (player) download(await player.export());
+  },
+  import: () => byId("file").click(),
+};
+
+function closeMenu() {
+  /** @type {HTMLDialogElement} */ (byId("menu")).close();
+  area.focus();
+}
+
+/** @param {File} file */
+async function take(file) {
+  closeMenu();
+  const found = await examined(file);
+  if (!found || !player) return notice(fill(words().import_bad, file.name));
+  if ("record" in found) return player.send({ type: "replay", text: found.record });
+  const { replace, cancel, import_sure } = words();
+  if ((await ask(import_sure, [replace, cancel])) !== 0) return;
+  const saves = found.alone ? { ...(await player.export()), ...found.saves } : found.saves;
+  await player.import(saves);
+  await restart();
+  notice(words().imported);
+}
+
+function workOffline() {
+  // Without a secure address there is no offline; the page works all the same.
+  navigator.serviceWorker?.register("./sw.js").catch(() => {});
+}
+
+// ---- listening
+
+for (const button of document.querySelectorAll("[data-action]")) {
+  const name = /** @type {keyof typeof actions} */ (button.getAttribute("data-action"));
+  button.addEventListener("click", () => void actions[name]());
+}
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.key === "r") actions.read();
+  else if (event.key === "f") void actions.full();
+  else if (event.key === "?" || event.key === "F1") actions.menu();
+  else return;
+  event.preventDefault();
+});
+document.addEventListener("visibilitychange", () => {
+  player?.rest(document.hidden);
+  speaker.rest(document.hidden);
+});
+addEventListener("hashchange", () => {
+  const { link, language: wanted } = asked();
+  if (!Object.keys(link).length) return;
+  if (wanted in data.words && wanted !== language) {
+    wish = { link, language: wanted, board: "" };
+    void restart();
+  } else {
+    done();
+    player?.send({ type: "open", link });
+  }
+});
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  if (file) void take(file);
+});
+byId("file").addEventListener("change", (event) => {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const file = input.files?.[0];
+  if (file) void take(file);
+  input.value = ""; // the same file can be chosen again
+});
+
+/** @type {HTMLSelectElement} */
+const chooser = byId("board");
+chooser.append(...Object.entries(data.boards).map(([name, { title }]) => new Option(title, name)));
+chooser.addEventListener("change", () => {
+  remember("board", chooser.value);
+  closeMenu();
+  void restart();
+});
+/** @type {HTMLInputElement} */
+const showText = byId("show-text");
+showText.checked = remembered("text") === "yes";
+const showOrHide = () => document.body.classList.toggle("with-text", showText.checked);
+showText.addEventListener("change", () => {
+  remember("text", showText.checked ? "yes" : "");
+  showOrHide();
+});
+showOrHide();
+
+useBoard(wish.board || remembered("board"));
+area.focus();
+void takeTurn("other_tab");

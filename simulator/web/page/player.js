@@ -1,0 +1,80 @@
+// The page's side of the worker: one console, from its start to its end.
+
+// The next console's worker, which loads what it needs while there is nothing else to do.
+/** @type {Worker | null} */
+let next = made();
+
+function made() {
+  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+}
+
+export class Player {
+  #worker;
+  /** Answers that somebody waits for. @type {Map<string, (news: any) => void>} */
+  #waiting = new Map();
+
+  /**
+   * @param {Wishes} wishes
+   * @param {Board} board
+   * @param {(news: News) => void} hear called with everything that nobody waits for
+   * @param {(why: string) => void} failed called when it has stopped for good
+   */
+  constructor(wishes, board, hear, failed) {
+    this.#worker = next ?? made();
+    next = null;
+    this.#worker.onmessage = ({ data }) => {
+      const answer = this.#waiting.get(data.type);
+      this.#waiting.delete(data.type);
+      (answer ?? hear)(data);
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      failed(event.message ?? "");
+    };
+    this.send({ type: "start", wishes, size: [board.width, board.height] });
+  }
+
+  /** @param {Order} order */
+  send(order) {
+    this.#worker.postMessage(order);
+  }
+
+  /** @param {boolean} on does the tab sleep in the background? */
+  rest(on) {
+    this.send({ type: "rest", on });
+  }
+
+  /** @returns {Promise<Record<string, string> | null>} the link to the game at the table */
+  async share() {
+    const { link } = await this.#ask({ type: "share" }, "shared");
+    return link ? JSON.parse(link) : null;
+  }
+
+  /** @returns {Promise<Saves>} */
+  async export() {
+    return (await this.#ask({ type: "export" }, "exported")).saves;
+  }
+
+  /** Keep these files instead of all there are. @param {Saves} saves */
+  async import(saves) {
+    await this.#ask({ type: "import", saves }, "imported");
+  }
+
+  /** End it, when all is saved. */
+  async stop() {
+    await this.#ask({ type: "stop" }, "stopped");
+    this.#worker.terminate();
+  }
+
+  /**
+   * @param {Order} order
+   * @param {string} type of the answer
+   * @returns {Promise<any>}
+   */
+  #ask(order, type) {
+    return new Promise((resolve) => {
+      this.#waiting.set(type, resolve);
+      this.send(order);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+// Makes the page work without a network. Every file is named by what is in it, so one that is kept
+// is never out of date; a new version of the page is a new list of names.
+
+/** Written by the build: the page itself comes first. @type {string[]} */
+const FILES = [];
+const CACHE = "pocket-keltis";
+
+const worker = /** @type {any} */ (self);
+
+/** @param {string} name */
+const address = (name) => new URL(name, worker.registration.scope).href;
+
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  event.waitUntil(
+    caches.open(CACHE).then(async (cache) => {
+      const here = new Set((await cache.keys()).map((request) => request.url));
+      await cache.addAll(FILES.map(address).filter((file) => !here.has(file)));
+    }),
+  );
+});
+
+// The old version has left its last tab: what only it needed can go.
+worker.addEventListener("activate", (/** @type {any} */ event) => {
+  const needed = new Set(FILES.map(address));
+  event.waitUntil(
+    caches.open(CACHE).then(async (cache) => {
+      const old = (await cache.keys()).filter((request) => !needed.has(request.url));
+      await Promise.all(old.map((request) => cache.delete(request)));
+    }),
+  );
+});
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
+  const wanted = request.mode === "navigate" ? address(FILES[0]) : request;
+  event.respondWith(caches.match(wanted).then((kept) => kept ?? fetch(request)));
+});

@@ -1,0 +1,53 @@
+// Only one tab plays at a time: two would overwrite each other's saves.
+
+const LOCK = "pocket-keltis";
+
+export class Tabs {
+  #channel = new BroadcastChannel(LOCK);
+  /** @type {(() => void) | undefined} */
+  #release;
+
+  /** @param {() => Promise<void>} yieldTo called when another tab wants to play: finish, then it may */
+  constructor(yieldTo) {
+    this.#channel.onmessage = async () => {
+      if (!this.#release) return;
+      await yieldTo();
+      this.#release();
+      this.#release = undefined;
+    };
+  }
+
+  /**
+   * Wait until this tab may play.
+   * @param {() => void} busy called if another one does
+   * @returns {Promise<void>}
+   */
+  async take(busy) {
+    if (!navigator.locks) return; // a page without a secure address: nobody can tell
+    const free = await this.#request(true);
+    if (free) return;
+    busy();
+    await this.#request(false);
+  }
+
+  /** Ask whoever plays to let this tab play. */
+  ask() {
+    this.#channel.postMessage("may I?");
+  }
+
+  /**
+   * @param {boolean} ifAvailable
+   * @returns {Promise<boolean>} is it this tab's turn?
+   */
+  #request(ifAvailable) {
+    return new Promise((resolve) => {
+      void navigator.locks.request(LOCK, { ifAvailable }, (lock) => {
+        resolve(lock !== null);
+        if (!lock) return undefined;
+        return new Promise((release) => {
+          this.#release = () => release(undefined);
+        });
+      });
+    });
+  }
+}

@@ -1,0 +1,34 @@
+// Everything the console says, as text that a screen reader speaks.
+
+const MOST = 40; // that many sayings stay to be read again
+
+export class Voice {
+  #log;
+  /** @type {Words} */
+  words = {};
+
+  /** @param {HTMLElement} log a live region */
+  constructor(log) {
+    this.#log = log;
+  }
+
+  /** @param {string} text its lines */
+  say(text) {
+    const saying = document.createElement("p");
+    for (const line of text.split("\n")) {
+      const part = document.createElement("span");
+      part.textContent = this.#spoken(line);
+      saying.append(part, " ");
+    }
+    this.#log.append(saying);
+    while (this.#log.children.length > MOST) this.#log.firstElementChild?.remove();
+    this.#log.scrollTop = this.#log.scrollHeight;
+  }
+
+  /** Return a line in words: signs are read out badly, or not at all. @param {string} line */
+  #spoken(line) {
+    const words = this.words;
+    const said = line.replaceAll(" → ", ` ${words.to} `).replace(/−(\d)/g, `${words.minus} $1`);
+    return /[.!?…:]$/.test(said) ? said : `${said}.`;
+  }
+}

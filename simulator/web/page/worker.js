@@ -1,0 +1,231 @@
+// MicroPython with the console in it. It runs here, in a worker, so that the page never waits.
+
+import { loadMicroPython } from "./micropython.mjs";
+import { Saves } from "./saves.js";
+
+const WASM = new URL("./micropython.wasm", import.meta.url).href;
+const MODULES = new URL("./modules.bin", import.meta.url).href;
+const HEAP = 8 << 20; // bytes to begin with; it grows
+const BAND = 8; // rows that share one record of damage: see display/damage.py
+const WRAP = 0x3fffffff; // the console's milliseconds begin anew after 2**30
+
+// Begun before anybody asks: a page has to be drawn meanwhile.
+const loading = loadMicroPython({ url: WASM, heapsize: HEAP, stdout: (line) => console.info(line) });
+const modules = fetch(MODULES).then(async (answer) => new Uint8Array(await answer.arrayBuffer()));
+const saves = new Saves();
+/** @type {import("./micropython.mjs").Interpreter} */
+let python;
+/** The console, an object of Python: see console/start.py. @type {any} */
+let keltis;
+/** @type {() => number} */
+let step;
+/** What the panel shows, two pixels to a byte. */
+let memory = new Uint8Array(0);
+let stride = 0;
+let height = 0;
+let resting = false;
+let lost = 0; // milliseconds that were slept through, which the console knows nothing of
+let fellAsleep = 0;
+let kept = false; // was the page told that something is kept?
+
+/**
+ * @param {News} news
+ * @param {Transferable[]} [moved]
+ */
+function tell(news, moved = []) {
+  postMessage(news, { transfer: moved });
+}
+
+const now = () => Math.floor(performance.now() - lost) & WRAP;
+
+// ---- what the console's board calls (console/board.py)
+
+const host = {
+  ms: now,
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0] & WRAP,
+  /** @param {number} percent */
+  light: (percent) => tell({ type: "light", percent }),
+  /** @param {boolean} on */
+  sleep: (on) => tell({ type: "sleep", on }),
+  /** @param {number} hz @param {number} ms */
+  tone: (hz, ms) => tell({ type: "tone", hz, ms }),
+  /** @param {string} text */
+  say: (text) => tell({ type: "say", text }),
+  /** @param {string} language */
+  language: (language) => tell({ type: "language", language }),
+  /** @param {string} kind @param {string} text */
+  problem: (kind, text) => tell({ type: "problem", kind, text }),
+
+  /**
+   * Take from the frame what is damaged, and nothing else: so much does a real panel see.
+   * @param {number} pixels where they begin in memory
+   * @param {number} bands where the damage does: two bytes a band, the first column and the last
+   * @param {number} size bytes of the damage
+   */
+  show(pixels, bands, size) {
+    const heap = python._module.HEAPU8;
+    let top = height;
+    let bottom = 0;
+    for (let band = 0; band < size / 2; band++) {
+      const first = heap[bands + 2 * band];
+      const after = heap[bands + 2 * band + 1];
+      if (!after) continue;
+      const end = Math.min(height, (band + 1) * BAND);
+      for (let row = band * BAND; row < end; row++) {
+        const at = row * stride;
+        memory.set(heap.subarray(pixels + at + first, pixels + at + after), at + first);
+      }
+      top = Math.min(top, band * BAND);
+      bottom = end;
+    }
+    if (bottom <= top) return;
+    const rows = memory.slice(top * stride, bottom * stride);
+    tell({ type: "frame", top, rows }, [rows.buffer]);
+  },
+
+  /** Copy a file of the console to where it outlives the tab. @param {string} name */
+  keep(name) {
+    let data = null;
+    try {
+      data = python.FS.readFile(`/saves/${name}`);
+    } catch {
+      // it has another name now
+    }
+    saves.put(name, data).then(
+      () => {
+        if (!kept) tell({ type: "kept" });
+        kept = true;
+      },
+      () => {
+        keltis.lost(name);
+        run();
+      },
+    );
+  },
+
+  format: () => void saves.erase(),
+};
+
+// ---- one step after another
+
+let timer = 0;
+let soonAsked = false;
+const soon = new MessageChannel(); // a timer would wait for 4 ms at the least
+soon.port1.onmessage = () => {
+  soonAsked = false;
+  run();
+};
+
+function run() {
+  if (resting || !step) return;
+  clearTimeout(timer);
+  const due = step();
+  if (due > 0) timer = setTimeout(run, due);
+  else if (!soonAsked) {
+    soonAsked = true;
+    soon.port2.postMessage(0);
+  }
+}
+
+/** @param {boolean} on */
+function rest(on) {
+  if (on === resting) return;
+  resting = on;
+  if (on) {
+    fellAsleep = performance.now();
+    clearTimeout(timer);
+  } else {
+    lost += performance.now() - fellAsleep;
+    run();
+  }
+}
+
+// ---- the start
+
+/** @param {Wishes} wishes @param {[number, number]} size */
+async function start(wishes, [width, tall]) {
+  stride = width / 2;
+  height = tall;
+  memory = new Uint8Array(stride * height);
+  let problem = "";
+  const [interpreter, packed, files] = await Promise.all([
+    loading,
+    modules,
+    saves.all().catch((error) => {
+      problem = String(error?.name ?? error);
+      return new Map();
+    }),
+  ]);
+  python = interpreter;
+  unpack(packed);
+  python.FS.mkdir("/saves");
+  for (const [name, data] of files) python.FS.writeFile(`/saves/${name}`, data);
+  python.registerJsModule("host", host);
+  python.pyimport("viper_types");
+  const given = JSON.stringify({ ...wishes, problem });
+  keltis = python.pyimport("simulator.web.console.start").start(given);
+  step = keltis.step;
+  if (problem) tell({ type: "problem", kind: "unkept", text: problem });
+  run();
+}
+
+/**
+ * Write the console's modules, and the folders they need. A line of JSON says what there is.
+ * @param {Uint8Array} packed
+ */
+function unpack(packed) {
+  const table = packed.indexOf(10);
+  let at = table + 1;
+  const made = new Set();
+  for (const [path, size] of JSON.parse(new TextDecoder().decode(packed.subarray(0, table)))) {
+    for (let end = path.indexOf("/"); end > 0; end = path.indexOf("/", end + 1)) {
+      const folder = path.slice(0, end);
+      if (!made.has(folder)) python.FS.mkdir(`/${folder}`);
+      made.add(folder);
+    }
+    python.FS.writeFile(`/${path}`, packed.subarray(at, at + size));
+    at += size;
+  }
+}
+
+// ---- what the page asks for
+
+/** @type {{[K in Order["type"]]: (order: Extract<Order, {type: K}>) => void}} */
+const orders = {
+  start: ({ wishes, size }) => start(wishes, size),
+  press({ switch: number, down, at }) {
+    if (!keltis) return;
+    const when = Math.floor(at - performance.timeOrigin - lost) & WRAP;
+    keltis.press(number, down ? 1 : 0, when);
+    run();
+  },
+  rest: ({ on }) => rest(on),
+  read() {
+    keltis?.read();
+  },
+  share: () => tell({ type: "shared", link: keltis ? keltis.share() : "" }),
+  open({ link }) {
+    keltis?.open_link(JSON.stringify(link));
+    run();
+  },
+  replay({ text }) {
+    keltis?.replay(text);
+    run();
+  },
+  async export() {
+    await saves.done();
+    tell({ type: "exported", saves: Object.fromEntries(await saves.all()) });
+  },
+  async import({ saves: files }) {
+    await saves.replace(files);
+    tell({ type: "imported" });
+  },
+  async stop() {
+    rest(true);
+    await saves.done();
+    tell({ type: "stopped" });
+  },
+};
+
+/** @param {MessageEvent<Order>} message */
+onmessage = ({ data }) => /** @type {(order: Order) => void} */ (orders[data.type])(data);

@@ -1,0 +1,340 @@
+"""A console that never confuses: who did what, whose turn it is, what a press means."""
+
+from pathlib import Path
+
+import pytest
+from in_progress import ONE_PERSON, saved
+from sizes import SIZES, SQUARE, WIDE
+from tables import FOUR, LONE, Noting, a_stage, opened, play_on, started
+from visit import QUIET_MS, Visit, at_the_table
+
+import engine
+from display.fonts import SMALL
+from display.text import text_width
+from engine.cards import rules as cards
+from engine.cards.moves import card_played
+from engine.dice import rules as dice
+from engine.dice.moves import is_roll
+from firmware import words
+from firmware.saves.choice import Choice
+from firmware.saves.session import Session
+from firmware.screens.newgame import SeatLine
+from firmware.table import tabletop
+from firmware.table.allrows import AllRows
+from firmware.table.lookback import LookBack
+from firmware.table.names import told_apart
+from firmware.table.scoring import Scoring
+from firmware.table.table import Table
+from firmware.table.teller import Teller
+
+MACHINES = [("random", "Robi"), ("random", "Mo")]
+
+
+def faces(state: bytearray) -> list[int]:
+    return [dice.die(state, number) for number in range(3)]
+
+
+# ---- telling
+
+
+def test_the_dice_of_a_told_move_are_those_it_was_made_with(tmp_path: Path) -> None:
+    session = play_on(started("dice", FOUR), 60)
+    table = opened(session, tmp_path)
+    teller, others = Teller(session), 0
+    teller.go_to(0)
+    while True:
+        table.scene.look_back_at(teller, 0, True)
+        move = session.move_at(teller.number)
+        shown = faces(table.scene._rolled)
+        assert shown == faces(teller.after if is_roll(move) else teller.before)
+        others += faces(teller.before) != faces(teller.after)
+        if not teller.next():
+            break
+    assert others > 10
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_where_machines_play_the_seat_that_is_told_of_is_the_one_shown(name, tmp_path) -> None:
+    visit = Visit(tmp_path, first=at_the_table(started(name, MACHINES)))
+    told = 0
+    for _ in range(60):
+        visit.wait(200)
+        table = visit.top
+        if isinstance(table, Table) and table.scene.before is not None:
+            assert table.scene.viewer == table.session.mover_at(table._teller.number)
+            told += 1
+    assert told > 10
+
+
+def test_sixteen_impatient_presses_play_no_turn(tmp_path: Path) -> None:
+    session = started("cards", [("random", "Robi"), ("random", "Mo"), ("", "Anna")])
+    visit = Visit(tmp_path, SQUARE, first=at_the_table(session), pace=150)
+    visit.press(*16 * ["A"])
+    assert visit.table.can_choose()
+    own = [n for n in range(session.moves_made()) if session.mover_at(n) == 2]
+    assert own == []
+    assert not visit.table.scene._actions.moves, "not even a card is chosen"
+    visit.wait(QUIET_MS)
+    visit.press("A", "A")
+    assert session.mover_at(session.moves_made() - 1) == 2
+
+
+def test_a_direction_is_heard_at_once(tmp_path: Path) -> None:
+    session = started("cards", [("random", "Robi"), ("", "Anna")])
+    visit = Visit(tmp_path, SQUARE, first=at_the_table(session), pace=60)
+    while not visit.table.can_choose():
+        visit.press("A")
+    visit.press("RIGHT")
+    assert visit.table.scene.at == 1
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_whose_turn_it_is_is_shown(language: str, tmp_path: Path) -> None:
+    table = opened(started("stones", LONE), tmp_path, SQUARE, language)
+    for begins in (True, False):
+        frame = Noting()
+        if begins:
+            table.scene.begin()
+        else:
+            table.scene.look_at(table.session.state, 0, True)
+        table.scene.draw(frame, True)
+        assert (words.say("table_your_turn") in frame.words()) == begins
+
+
+# ---- names
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("width", [240, 320])
+def test_four_people_have_four_names_wherever_they_stand(width, language, tmp_path: Path) -> None:
+    stage = a_stage(tmp_path, SQUARE, language)
+    choice = Choice(stage.board.store)
+    choice.count = 4
+    choice.seats = [("", "")] * 4
+    alike = [("", "Annamaria"), ("", "Annabella"), ("", "Annabella"), ("", "Annamarie")]
+    for seats in (choice.table(), alike):
+        for name in engine.GAMES:
+            session = play_on(started(name, seats), 2000)
+            words.use_game(name)
+            score, frame = Scoring(session), Noting(width)
+            score.stage = stage
+            score.draw(frame, True)
+            drawn = [text for y, _, text in frame.written if y == 28 and text]
+            assert len(set(drawn)) == 4
+            for first in range(4):
+                frame = Noting(width)
+                tabletop.strip(
+                    frame, 100, session, tabletop.standings(session.game, session.state), first
+                )
+                others = {
+                    x: text for _, x, text in frame.written if text[:1].isalnum() and len(text) > 1
+                }
+                assert len(set(others.values())) == 3
+
+
+def test_no_two_names_are_alike_in_any_room() -> None:
+    groups = (
+        ["Player 1", "Player 2", "Player 3", "Player 4"],
+        ["1. játékos", "2. játékos", "3. játékos", "4. játékos"],
+        ["Novice", "Novice 2", "Novice 3", "Nova"],
+        ["Anna", "Anna", "Anna 2", "A"],
+    )
+    for names in groups:
+        for room in range(24, 120):
+            short = told_apart(names, SMALL, room)
+            assert len(set(short)) == 4, (room, short)
+            assert all(text_width(name, SMALL) <= room for name in short)
+
+
+def test_a_second_person_does_not_get_the_first_ones_name(tmp_path: Path) -> None:
+    choice = Choice(a_stage(tmp_path).board.store)
+    choice.sit_down(0, "", "Anna")
+    line = SeatLine(choice, 1, lambda: None, lambda: None)
+    while choice.seats[1][0]:
+        line.press(1)
+    assert choice.name(1) == words.say("new_player", 2)
+    choice.sit_down(1, "", "Anna")  # typed once more
+    assert [name for _, name in choice.table()] == ["Anna", "Anna 2"]
+
+
+def test_who_begins_is_one_of_those_who_sit_there(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE)
+    visit.start()
+    visit.choose("menu_new")
+    visit.focus("new_seat", 2)
+    for _ in range(4):
+        visit.press("RIGHT")
+        choice = visit.menu._choice
+        assert visit.menu._first_line.labels[1:] == [choice.name(0), choice.name(1)]
+
+
+def test_a_level_is_explained_where_it_is_chosen(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE)
+    visit.start()
+    visit.choose("menu_new")
+    visit.focus("new_seat", 2)
+    notes = set()
+    for _ in range(4):
+        line = visit.menu.items[visit.menu.chosen]
+        notes.add(line.note)
+        visit.press("RIGHT")
+    assert notes == {"new_seat_note", *(f"level_{n}_note" for n in ("novice", "club", "expert"))}
+
+
+# ---- the end of the card game
+
+
+def last_rounds(count: int) -> list[Session]:
+    """Card games that have ended but for the last cards of a person."""
+    found = []
+    for seed in range(60):
+        session = started("cards", LONE, seed)
+        play_on(session, until=lambda s: cards.is_last_round(s.state) and s.turn() == 0)
+        if not session.is_over():
+            found.append(session)
+    return found[:count]
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_in_the_last_round_each_card_has_its_name_and_its_sum(language, board, tmp_path) -> None:
+    for number, session in enumerate(last_rounds(8)):
+        table = opened(session, tmp_path / str(number), board, language)
+        scene = table.scene
+        scene.begin()
+        for at, target in enumerate(scene.targets[:-1]):
+            first, second = scene.words_of(target)
+            frame = Noting(table.stage.frame.width)
+            scene.at = at
+            tabletop.message(frame, scene.message_at, first, second)
+            lines: dict[int, str] = {}
+            for y, _, text in sorted(frame.written):
+                lines[y] = lines.get(y, "") + text
+            assert lines[scene.message_at].startswith(words.capital(first))
+            for clause in [part for part in second.split(", ") if "→" in part]:
+                total = clause[clause.index("→") - 4 :].strip()
+                assert any(
+                    total.replace(" ", "") in line.replace(" ", "") for line in lines.values()
+                )
+            assert not any(line.rstrip().endswith("→") for line in lines.values())
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_why_the_card_game_has_ended_is_said(language: str, tmp_path: Path) -> None:
+    reasons = set()
+    for number, session in enumerate(last_rounds(20)):
+        scene = opened(session, tmp_path / str(number), SQUARE, language).scene
+        scene.begin()
+        closed = cards.closed_rows(session.state) >= 5
+        assert words.say("cards_rows_closed" if closed else "cards_used_up") in scene.notice()
+        assert closed or not cards.stock_left(session.state)
+        reasons.add(closed)
+    assert reasons == {True, False}
+
+
+def test_stop_asks_first(tmp_path: Path) -> None:
+    session = next(s for s in last_rounds(20) if len(play_moves(s)) > 1)
+    visit = Visit(tmp_path, SQUARE, first=at_the_table(session))
+    visit.skip()
+    if visit.told:
+        visit.choose("hint_ok")
+    made = session.moves_made()
+    visit.look_at(-1)
+    visit.press("A", "A")
+    assert session.moves_made() == made, "an impatient thumb ends nothing"
+    visit.press("A", "DOWN", "A")
+    assert session.move_at(made) == cards.STOP
+
+
+def play_moves(session: Session) -> list[int]:
+    from engine_tools import legal
+
+    return [move for move in legal(session.state) if card_played(move) >= 0]
+
+
+# ---- what else
+
+
+def test_after_leaving_a_game_going_on_with_it_is_in_focus(tmp_path: Path) -> None:
+    visit = Visit(tmp_path)
+    visit.start()
+    visit.choose("menu_new")
+    visit.choose("new_start")
+    visit.leave()
+    assert visit.menu.items[visit.menu.chosen]._name == "menu_continue"
+    visit.choose("menu_new")
+    visit.choose("new_start")
+    visit.choose("hint_start")  # instead of the one that is saved
+    visit.leave()
+    assert visit.menu.items[visit.menu.chosen]._name == "menu_continue"
+    visit.choose("menu_new")
+    visit.press("B")
+    assert visit.menu.items[visit.menu.chosen]._name == "menu_new", "nothing was played"
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+def test_all_tiles_can_be_looked_through_while_dice_are_marked(board: str, tmp_path: Path) -> None:
+    for seed in range(4):
+        session = started("dice", LONE, seed)
+        visit = Visit(tmp_path / str(seed), board, first=at_the_table(session))
+        scene = visit.table.scene
+        tiles, looked = set(scene._lines.tiles), set()
+        for _ in range(len(scene.targets)):
+            visit.press("DOWN" if board == WIDE else "RIGHT")
+            target = scene.targets[scene.at]
+            if target in tiles:
+                looked.add(target)
+                visit.press("A")  # which takes nothing yet
+        assert looked == tiles
+        assert session.moves_made() == 0
+
+
+def test_each_line_of_the_pause_menu_keeps_its_place(tmp_path: Path) -> None:
+    orders = set()
+    for moves in (0, 1, 2, 30):
+        session = play_on(started("cards", [*MACHINES, ("", "Anna")]), moves)
+        visit = Visit(tmp_path / str(moves), first=at_the_table(session))
+        visit.press("B")
+        orders.add(tuple(item._name for item in visit.menu.items))
+    assert len(orders) == 1
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_looking_back_goes_by_moves_and_by_turns_and_shows_rows(name: str, tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE, prepare=saved(name, ONE_PERSON, moves=30))
+    visit.resume()
+    visit.skip()
+    visit.press("B")
+    visit.choose("table_look_back")
+    look = visit.top
+    assert isinstance(look, LookBack)
+    session, teller = look._session, look._teller
+    last = teller.number
+    visit.press("UP")
+    assert teller.number == last - 1
+    for _ in range(4):
+        seat = session.mover_at(teller.number)
+        visit.press("LEFT")
+        assert session.mover_at(teller.number) != seat
+        assert session.mover_at(teller.number + 1) == seat
+    before = teller.number
+    visit.press("RIGHT")
+    assert session.mover_at(teller.number) != session.mover_at(before)
+    assert teller.number + 1 == session.moves_made() or (
+        session.mover_at(teller.number + 1) != session.mover_at(teller.number)
+    )
+    assert look._scene.open_hand, "a lone player's own hand"
+    visit.press("X")
+    assert isinstance(visit.top, AllRows)
+    assert visit.top._state == teller.after
+
+
+def test_looking_back_hides_every_hand_where_several_people_play(tmp_path: Path) -> None:
+    people = [("", "Anna"), ("", "Bea")]
+    visit = Visit(tmp_path, SQUARE, prepare=saved("cards", people, moves=20))
+    visit.resume()
+    visit.press("A")
+    visit.skip()
+    visit.press("B")
+    visit.choose("table_look_back")
+    assert not visit.top._scene.open_hand

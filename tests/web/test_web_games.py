@@ -1,0 +1,148 @@
+"""Whole games in a real browser: by keyboard, by touch, and by what is said alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+from web_tab import TAP_MS, Tab
+
+from firmware.saves import keep
+
+MOST_HEARD = 3  # choices, before one is taken
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+class Files:
+    """Kept files as a store that only reads."""
+
+    def __init__(self, files: dict[str, bytes]) -> None:
+        self._files = files
+
+    def read(self, name: str) -> bytes | None:
+        return self._files.get(name)
+
+    def names(self) -> list[str]:
+        return list(self._files)
+
+
+def games_counted(files: dict[str, bytes]) -> int:
+    keep.damaged.clear()
+    return sum(line[0] for line in keep.read(Files(files), "statistics").values())
+
+
+def fast(tab: Tab) -> None:
+    """Let the moves of others be shown fast, as a person would set it."""
+    tab.press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
+    tab.wait_to_hear("Settings")
+    for _ in range(5):
+        if "Pace" in tab.press_and_hear("ArrowDown"):
+            tab.press_and_hear("ArrowRight")
+            break
+    tab.press("Backspace")
+    tab.wait_until_kept(lambda files: b'"speed": 2' in files.get("settings", b""))
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keyboard(new_tab) -> None:
+    tab = new_tab().open()
+    fast(tab)
+    tab.page.evaluate("location.hash = 'game=stones&seats=you,novice&deal=11'")
+    tab.wait_to_hear("Turn up a tile")
+    for _ in range(120):
+        if is_over(tab):
+            break
+        tab.press(*["Enter"] * 3)
+    tab.wait_to_hear("The score")
+    assert games_counted(tab.wait_until_kept(games_counted)) == 1
+
+
+def is_over(tab: Tab) -> bool:
+    return any("The score" in saying for saying in tab.heard()[-3:])
+
+
+def tap(page: Page, name: str) -> None:
+    """A finger on a drawn button."""
+    box = page.locator(f'[data-switch="BUTTON_{name}"]').bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_touch_on_a_phone(new_tab) -> None:
+    tab = new_tab(**PHONE).open("game=dice&seats=you,novice&deal=4")
+    tab.wait_to_hear("Dice 1")
+    for _ in range(400):
+        if is_over(tab):
+            break
+        tap(tab.page, "LEFT" if "Dice 1" in tab.last() else "A")
+        tab.page.wait_for_timeout(TAP_MS + 40)
+    tab.wait_to_hear("The score")
+    assert games_counted(tab.wait_until_kept(games_counted)) == 1
+
+
+def worth(saying: str) -> int:
+    """How much better or worse the choice that was said makes things, as far as that is told."""
+    changes = re.findall(r"(minus |\+)?(\d+) to (minus |\+)?(\d+)", saying)
+    gains = [
+        (-int(then) if "minus" in after else int(then))
+        - (-int(now) if "minus" in before else int(now))
+        for before, now, after, then in changes
+    ]
+    return sum(gains)
+
+
+def choose_by_ear(tab: Tab, choices: int) -> None:
+    """Hear the first few choices, and take the one of which the best is said."""
+    best, at = worth(tab.last()), 0
+    for number in range(1, choices):
+        said = tab.press_and_hear("ArrowRight")
+        if worth(said) > best:
+            best, at = worth(said), number
+    for _ in range(choices - 1 - at):
+        tab.press_and_hear("ArrowLeft")
+    tab.press_and_hear("Enter")
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_what_is_said_alone(new_tab) -> None:
+    """Nobody looks at the screen: each choice is made by what its preview says."""
+    tab = new_tab().open()
+    fast(tab)
+    start = len(tab.heard())
+    tab.page.evaluate("location.hash = 'game=dice&seats=you,novice&deal=8'")
+    tab.wait_to_hear("Player 1", start)
+    decisions = 0
+    for _ in range(2000):
+        last = tab.last()
+        if is_over(tab):
+            break
+        if "Dice 1" in last:
+            last = tab.press_and_hear("ArrowLeft")
+            assert "Keep" in last
+            tab.press_and_hear("Enter")
+        elif choices := re.search(r"\(1/(\d+)\)", last):
+            choose_by_ear(tab, min(int(choices[1]) - 1, MOST_HEARD))
+            decisions += 1
+        else:  # a move is told, or a machine thinks
+            tab.page.wait_for_timeout(30)
+    tab.wait_to_hear("Total")
+    said = " ".join(tab.heard()[start:])
+    assert "Novice" in said
+    assert re.search(r"(Player 1|Novice) wins!|share the win", said)
+    assert decisions > 5
+
+
+def test_the_whole_table_is_read_out_on_request(new_tab) -> None:
+    tab = new_tab().open("game=cards&seats=you,club,expert&deal=123&lang=de")
+    tab.wait_to_hear("Spieler 1")
+    read = tab.press_and_hear("r")
+    for name in ("Könner", "Meister", "Spieler 1"):
+        assert name in read
+    hand = tab.page.evaluate("heard.at(-1)")
+    assert hand.count(",") > 7, "the cards of the hand are in it"
+    assert tab.page.evaluate("document.documentElement.lang") == "de"

@@ -1,0 +1,293 @@
+"""The page around the console: its first visit, hands, looks, links, and who can't see it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from web_tab import Tab
+
+import boards
+import engine
+from firmware.games.cards.hand import sorted_hand
+from firmware.games.cards.telling import card_name
+from firmware.saves.session import Session
+from firmware.words import capital, use, use_game
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
+LOOKED_AT = Path("build/pictures")
+
+
+# ---- the first visit
+
+
+@pytest.mark.parametrize(
+    ("browser_language", "ours", "said"),
+    [("de-AT", "de", "Deutsch"), ("hu", "hu", "Magyar"), ("ja", "en", "English")],
+)
+def test_it_speaks_the_browsers_language_at_first(
+    browser_language: str, ours: str, said: str, new_tab
+) -> None:
+    tab = new_tab(locale=browser_language).open()
+    assert said in tab.heard()[0]
+    tab.wait_for(f"document.documentElement.lang === {ours!r}")
+
+
+def test_a_language_that_was_set_stays(new_tab) -> None:
+    tab = new_tab(locale="de").open()
+    tab.press("ArrowRight", "Enter")
+    tab.wait_to_hear("Nouvelle partie")
+    tab.wait_until_kept(lambda files: b'"fr"' in files.get("settings", b""))
+    tab.reload()
+    tab.wait_for("document.documentElement.lang === 'fr'")
+    assert tab.page.get_by_role("button", name="Partager").count() == 1
+
+
+def test_it_can_be_installed(new_tab) -> None:
+    tab = new_tab().open()
+    manifest = tab.page.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href).then((a) => a.json())"
+    )
+    assert manifest["display"] == "standalone"
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        assert tab.page.evaluate(f"fetch({icon['src']!r}).then((a) => a.ok)")
+
+
+def test_a_strict_policy_lets_nothing_foreign_run(new_tab) -> None:
+    tab = new_tab().open()
+    policy = tab.page.get_attribute('meta[http-equiv="Content-Security-Policy"]', "content")
+    assert policy
+    assert policy.startswith("default-src 'none'")
+    assert "unsafe-inline" not in policy
+    assert not re.search(r"(?<!wasm-)unsafe-eval|https?:|\*", policy)
+    tab.page.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "window.intruder = true";
+          document.body.append(script);
+        }"""
+    )
+    assert tab.page.evaluate("window.intruder") is None
+    assert tab.page.evaluate("breaches.splice(0).length") == 1
+    tab.errors.clear()  # the browser has complained, rightly
+
+
+# ---- links
+
+
+def test_a_link_opens_that_very_deal_and_sharing_gives_it_back(new_tab) -> None:
+    link = "game=cards&seats=you,expert&deal=123&lang=de"
+    tab = new_tab(permissions=["clipboard-read", "clipboard-write"]).open(link)
+    tab.wait_to_hear("(1/9)")
+    session = Session.new(
+        "cards", [("", "a"), ("", "b")], engine.game("cards").DEFAULT_OPTIONS, 0, 123
+    )
+    use("de")
+    use_game("cards")
+    hand = [capital(card_name(card)) for card in sorted_hand(session.state, 0)]
+    use("en")
+    use_game("")
+    assert hand[0] in tab.last()
+    for card in hand[1:]:
+        assert card in tab.press_and_hear("ArrowRight")
+    tab.page.get_by_role("button", name="Teilen").click()
+    tab.wait_for("!document.getElementById('notice').hidden")
+    copied = tab.page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{tab.address}#{link}"
+    tab.reload()
+    assert "game=" not in tab.page.url, "a reload goes on, and does not deal again"
+
+
+def test_a_link_asks_before_it_replaces_a_saved_game(new_tab) -> None:
+    tab = new_tab().open("game=dice&seats=you,novice&deal=1")
+    before = tab.wait_until_kept(lambda files: files.get("game"))["game"]
+    tab.page.evaluate("location.hash = 'game=stones&seats=you,club&deal=2'")
+    tab.wait_to_hear("takes its place")
+    tab.press("Backspace")
+    tab.settle()
+    assert tab.kept()["game"] == before
+
+
+@pytest.mark.parametrize("link", ["game=chess", "game=dice&deal=x", "game=cards&seats=you"])
+def test_a_wrong_link_is_told(link: str, new_tab) -> None:
+    tab = new_tab().open(link)
+    tab.page.wait_for_selector("#notice:not([hidden])")
+    assert "can’t be opened" in tab.page.inner_text("#notice")
+    assert "New game" in tab.last()
+
+
+# ---- hands
+
+
+def centre(tab: Tab, name: str) -> dict:
+    box = tab.page.locator(f'[data-switch="BUTTON_{name}"]').bounding_box()
+    assert box
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def test_two_fingers_at_once_and_one_that_stays(new_tab) -> None:
+    tab = new_tab(**PHONE).open()
+    tab.press("Enter")
+    tab.wait_to_hear("New game")
+    fingers = tab.page.context.new_cdp_session(tab.page)
+
+    def touch(kind: str, *names: str) -> None:
+        points = [{**centre(tab, name), "id": number} for number, name in enumerate(names)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    before = len(tab.heard())
+    touch("touchStart", "DOWN")
+    tab.wait_for(f"heard.length >= {before + 3}")  # it repeats as long as the thumb stays
+    touch("touchStart", "DOWN", "A")
+    assert tab.page.locator("[data-switch][data-down]").count() == 2
+    touch("touchEnd")
+    assert tab.page.locator("[data-switch][data-down]").count() == 0
+
+
+def test_a_thumb_slides_from_one_direction_to_the_next(new_tab) -> None:
+    tab = new_tab().open()
+    tab.press("Enter")
+    tab.wait_to_hear("New game")
+    up, down = centre(tab, "UP"), centre(tab, "DOWN")
+    tab.page.mouse.move(**down)
+    tab.page.mouse.down()
+    tab.wait_to_hear("Statistics")
+    heard = len(tab.heard())
+    tab.page.mouse.move(**up, steps=4)
+    tab.wait_to_hear("New game", heard)
+    tab.page.mouse.up()
+
+
+def test_a_gamepad_plays(new_tab) -> None:
+    tab = new_tab()
+    tab.page.add_init_script(
+        """
+        const pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({})) };
+        window.pad = pad;
+        navigator.getGamepads = () => [pad, null];
+        """
+    )
+    tab.open()
+    tab.page.evaluate("dispatchEvent(new Event('gamepadconnected'))")
+    for act, said in (
+        ("pad.buttons[0].pressed = true", "New game"),
+        ("pad.buttons[0].pressed = false; pad.axes[1] = 0.9", "Statistics"),
+        ("pad.axes[1] = 0; pad.buttons[12].pressed = true", "New game"),
+    ):
+        before = len(tab.heard())
+        tab.page.evaluate(act)
+        tab.wait_to_hear(said, before)
+    tab.page.evaluate("pad.buttons[12].pressed = false; navigator.getGamepads = () => []")
+
+
+def test_sound_comes_from_a_board_that_has_a_loudspeaker(new_tab) -> None:
+    tab = new_tab().open("board=pimoroni_picosystem")
+    tab.press("Enter", "ArrowDown")
+    tab.wait_to_hear("Statistics")
+    tab.press("ArrowDown", "ArrowDown")
+    tab.wait_for("tones > 0")
+
+
+# ---- a tab in the background
+
+
+def test_in_the_background_the_console_sleeps_and_notices_nothing(new_tab) -> None:
+    tab = new_tab().open("game=stones&seats=expert,expert&deal=3")
+    tab.wait_to_hear("Expert")
+    hide = """(hidden) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    tab.page.evaluate(hide, True)
+    tab.page.wait_for_timeout(300)
+    before = len(tab.heard())
+    tab.page.wait_for_timeout(2500)
+    assert len(tab.heard()) == before
+    tab.page.evaluate(hide, False)
+    tab.wait_for(f"heard.length > {before}")
+
+
+# ---- for those who can't see it, or don't want it to move
+
+
+def test_everything_has_a_name_and_is_reached_by_keyboard(new_tab) -> None:
+    tab = new_tab().open()
+    reached = set()
+    for _ in range(20):
+        tab.page.keyboard.press("Tab")
+        focus = "document.activeElement"
+        reached.add(tab.page.evaluate(f"{focus}.ariaLabel || {focus}.textContent.trim()"))
+    assert reached >= {"Read out", "Share", "Full screen", "Menu"}
+    assert reached >= {"up", "down", "left", "right", "A", "B", "X", "Y"}
+    unnamed = tab.page.evaluate(
+        """[...document.querySelectorAll("button, select, input, dialog, [tabindex='0']")].filter(
+          (e) => !(e.ariaLabel || e.textContent.trim() || e.labels?.length ||
+            e.getAttribute("aria-labelledby"))).length"""
+    )
+    assert unnamed == 0
+    assert tab.page.get_attribute("#said", "aria-live") == "polite"
+
+
+def test_a_control_in_focus_is_pressed_by_enter_and_by_a_screen_readers_click(new_tab) -> None:
+    tab = new_tab().open()
+    tab.page.focus('[data-switch="BUTTON_B"]')
+    tab.press("Enter")
+    tab.wait_to_hear("New game")
+    tab.page.evaluate("document.querySelector('[data-switch=BUTTON_DOWN]').click()")
+    tab.wait_to_hear("Statistics")
+
+
+def test_the_menu_keeps_its_keys_to_itself(new_tab) -> None:
+    tab = new_tab().open()
+    tab.page.get_by_role("button", name="Menu").click()
+    before = len(tab.heard())
+    tab.press("ArrowDown", "Escape")
+    tab.page.wait_for_timeout(200)
+    assert len(tab.heard()) == before
+    assert tab.page.locator("dialog[open]").count() == 0
+
+
+def test_reduced_motion_is_respected(new_tab) -> None:
+    tab = new_tab(reduced_motion="reduce").open()
+    moving = tab.page.evaluate(
+        """[...document.querySelectorAll("*")].filter(
+          (e) => parseFloat(getComputedStyle(e).transitionDuration) > 0).length"""
+    )
+    assert moving == 0
+
+
+# ---- looks
+
+
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_every_board_fits_a_phone_and_a_desk(board: str, new_tab) -> None:
+    """Nothing leaves the window, no button is smaller than a thumb, and the screen is sharp."""
+    for name, how in (
+        ("phone", {**PHONE, "color_scheme": "dark"}),
+        ("phone-across", {**PHONE, "viewport": {"width": 844, "height": 390}}),
+        ("desk", {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"}),
+    ):
+        if name != "phone" and board != boards.NAMES[0]:
+            continue
+        tab = new_tab(**how).open(f"game=cards&seats=you,club,expert&deal=7&board={board}")
+        tab.settle()
+        window = tab.page.viewport_size
+        assert window
+        for element in tab.page.query_selector_all("#screen, .control, #handheld > svg"):
+            box = element.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["y"] >= 0
+            assert box["x"] + box["width"] <= window["width"] + 1
+            assert box["y"] + box["height"] <= window["height"] + 1
+        tab.picture(boards.named(board)["WIDTH"])
+        LOOKED_AT.mkdir(parents=True, exist_ok=True)
+        tab.page.screenshot(path=LOOKED_AT / f"web-{name}-{board}.png")
+
+
+def test_full_screen_and_back(new_tab) -> None:
+    tab = new_tab().open()
+    tab.press("f")
+    tab.wait_for("document.fullscreenElement !== null")
+    tab.press("f")
+    tab.wait_for("document.fullscreenElement === null")

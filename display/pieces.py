@@ -101,10 +101,10 @@ def _flat_card(
 ) -> None:
     """Draw what is on a card too low for two lines: number and symbol side by side."""
     font = SYMBOLS_SMALL if label >= symbols.DROP else NARROW_NUMBERS
-    across = 12 * len(symbol)
-    frame.label(x + 1, y, w - 1 - across, h, label, ink, font)
+    across = 11 * len(symbol)
+    frame.label(x, y, w - across, h, label, ink, font)
     for number, sign in enumerate(symbol):
-        frame.text(x + w - across + 12 * number, y + (h - 11) // 2, sign, ink, SYMBOLS_SMALL)
+        frame.text(x + w - across + 11 * number - 1, y + (h - 11) // 2, sign, ink, SYMBOLS_SMALL)
 
 
 def card_back(frame: Frame, x: int, y: int, w: int, h: int) -> None:

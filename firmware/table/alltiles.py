@@ -15,7 +15,7 @@ from firmware.table.telling import digits
 from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
 
-_LEGEND = const(15)  # the height of a line of the legend
+_LEGEND = const(16)  # the height of a line of the legend
 
 # Where a tile is
 _HERE = const(0)  # to be taken

@@ -224,7 +224,8 @@ class Scoring(Screen):
             points = game.score_part(state, seat, part)
             ink = ALERT if points < 0 else CHALK if points else DIM
             font = SMALL if look.is_low else MEDIUM
-            frame.label(x, y, w - 2, pitch, signed(points), ink, font, RIGHT)
+            words = digits(points) if look.is_low and points >= 0 else signed(points)
+            frame.label(x, y, w - 2, pitch, words, ink, font, RIGHT)
             number = "" if look.is_low else self._count(seat, part)
             if number:
                 frame.label(x, y, w - _BESIDE, pitch, number, DIM, SMALL, RIGHT)

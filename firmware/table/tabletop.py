@@ -98,10 +98,10 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
         return
     ink = INK_ON[paper]
     frame.box(x, y, w, ROW_HEIGHT, paper, 4)
-    below = y + ROW_HEIGHT - 13
+    below = y + ROW_HEIGHT - (11 if look.is_low else 13)
     frame.text(x + 3, below, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
     frame.label(x, below - 1, w - 3, 13, digits(length), ink, SMALL, RIGHT)
-    _last_number(frame, x, y + 2, w, shape, ink)
+    _last_number(frame, x, y + (0 if look.is_low else 2), w, shape, ink)
 
 
 @micropython.native
@@ -115,11 +115,11 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
         return
     # Two narrow digits and a sign are as wide as a column of the small panel.
     font = NARROW_NUMBERS if (last > 9 and w < 36) or look.is_low else NUMBERS
-    tall = 14 if look.is_low else 18
+    tall = 16 if look.is_low else 18
     room = w - 12 if beside else w
     frame.label(x, y, room, tall, digits(last), ink, font)
     if beside:
-        frame.text(x + w - 12, y + (tall - 11) // 2 + 1, sign, ink, SYMBOLS_SMALL)
+        frame.text(x + w - 12, y + (tall - 11 + 1) // 2, sign, ink, SYMBOLS_SMALL)
 
 
 @micropython.native

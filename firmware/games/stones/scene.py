@@ -95,8 +95,8 @@ class StonesScene(Scene):
     def _button_box(self, frame: Frame, number: int) -> tuple:
         """Where a button lies beside the tile just turned up."""
         first, pitch, tall = (1, 22, 17) if look.is_low else (3, 42, 32)
-        x = frame.width // 3
-        return x, self._middle + first + number * pitch, 2 * x - 8, tall
+        x, w = frame.width // 3, frame.width * 2 // 3 - 8
+        return x, self._middle + first + number * pitch, w, tall
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at

@@ -5,6 +5,7 @@ may be a button, and pressing it would join an output to ground.
 """
 
 import os
+import time
 
 import machine
 from machine import Pin, Timer
@@ -16,6 +17,7 @@ _LED = const(25)
 _BLINK = const(0b0000000_111_0_1_0_1)  # two short flashes and a long one, read from the right
 _STEPS = const(14)
 _STEP_MS = const(150)
+_USB_MS = const(500)  # so long a computer needs at power-on, until somebody can read what is said
 
 _blinker = None  # kept, since a timer that nobody holds may be collected
 
@@ -37,6 +39,7 @@ def tell_of_none() -> None:
     """Say by the LED and at the prompt that no board is known, and what to do."""
     global _blinker
     _blinker = _Blinker()
+    time.sleep_ms(_USB_MS)
     print("Pocket Keltis does not know which board it is on, and uses nothing but the Pico's LED.")
     print("To tell it, type:  import boards; boards.choose()")
 

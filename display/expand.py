@@ -59,6 +59,6 @@ def fill_table(table: bytearray, colours: tuple, bits: int) -> None:
 
 
 def _rgb565(colour: int) -> int:
-    """A nibble widened to five or six bits by repeating its own highest ones."""
+    """Return a nibble widened to five or six bits by repeating its own highest ones."""
     red, green, blue = colour >> 8, colour >> 4 & 15, colour & 15
     return (red << 1 | red >> 3) << 11 | (green << 2 | green >> 2) << 5 | blue << 1 | blue >> 3

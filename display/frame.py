@@ -64,7 +64,7 @@ class Frame:
 
     @micropython.native
     def box(self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0) -> None:
-        """A filled rectangle, its corners rounded by a radius of up to 8."""
+        """Draw a filled rectangle, its corners rounded by a radius of up to 8."""
         if radius:
             corner, pixels = _CORNERS[radius], self.pixels
             fill_corners(pixels, self.width, self.height, x, y, w, h, colour, corner, radius)
@@ -76,7 +76,7 @@ class Frame:
     def outline(
         self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0, thickness: int = 1
     ) -> None:
-        """The edge of a rectangle, inside its bounds, its corners rounded by up to 8."""
+        """Draw the edge of a rectangle, inside its bounds, its corners rounded by up to 8."""
         outer = _CORNERS[radius]
         inner = _CORNERS[max(radius - thickness, 0)]
         width, height = self.width, self.height
@@ -90,7 +90,7 @@ class Frame:
             mark(self._bands, width, height, x, y, w, h)
 
     def disc(self, x: int, y: int, radius: int, colour: int) -> None:
-        """A filled circle round the pixel (x, y), 2 * radius + 1 pixels across."""
+        """Draw a filled circle round the pixel (x, y), 2 * radius + 1 pixels across."""
         self._canvas.ellipse(x, y, radius, radius, colour, True)
         self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
 
@@ -99,7 +99,7 @@ class Frame:
     def sprite(
         self, x: int, y: int, sprite: bytes, clear: int = -1, colours: bytes = _SAME_COLOURS
     ) -> None:
-        """A picture in several colours: width, height, then rows of two pixels to a byte.
+        """Draw a picture in several colours: width, height, then rows of two pixels to a byte.
 
         Pixels of the colour `clear` are left out. `colours` repaints it: its entry number n is
         what the sprite's colour n is drawn in.

@@ -125,7 +125,7 @@ class Panel:
             self._wake()
 
     def _origin(self, offset: tuple) -> tuple:
-        """The window address of the picture's top left pixel."""
+        """Return the window address of the picture's top left pixel."""
         turned = self._madctl & _MV
         across, down = (self.height, self.width) if turned else (self.width, self.height)
         spare_x = _RAM_WIDTH - across - offset[0]

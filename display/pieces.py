@@ -48,7 +48,7 @@ _HUGE = (BIG_NUMBERS, SYMBOLS_LARGE)
 
 @micropython.native
 def symbol_of(colour: int) -> str:
-    """The symbol of a game colour; cards without a colour have a star."""
+    """Return the symbol of a game colour; cards without a colour have a star."""
     return _COLOUR_SYMBOLS[colour - BLUE] if BLUE <= colour <= YELLOW else symbols.STAR
 
 
@@ -64,7 +64,7 @@ def card(
     bonus: str = "",
     ghost: int = -1,
 ) -> None:
-    """A card or tile, face up: its number (or symbols.END) above its colour's symbol.
+    """Draw a card or tile, face up: its number (or symbols.END) above its colour's symbol.
 
     A tile's bonus symbol, if any, stands beside the colour's symbol, or below it in a narrow box.
     A ghost is one that can't be had: what is on it is written in its colour.
@@ -108,7 +108,7 @@ def _flat_card(
 
 
 def card_back(frame: Frame, x: int, y: int, w: int, h: int) -> None:
-    """A card or tile, face down."""
+    """Draw a card or tile, face down."""
     corner = _corner(w)
     frame.box(x, y, w, h, DEEP, corner)
     frame.outline(x + 2, y + 2, w - 4, h - 4, EDGE, max(corner - 2, 0))
@@ -128,20 +128,20 @@ def place(frame: Frame, x: int, y: int, w: int, h: int, colour: int) -> None:
 
 @micropython.native
 def plate(frame: Frame, x: int, y: int, w: int, h: int, colour: int, corner: int) -> None:
-    """A box with a thin edge. Two boxes are drawn sooner than a box and its outline."""
+    """Draw a box with a thin edge. Two boxes are drawn sooner than a box and its outline."""
     frame.box(x, y, w, h, EDGE, corner)
     frame.box(x + 1, y + 1, w - 2, h - 2, colour, corner - 1)
 
 
 def focus(frame: Frame, x: int, y: int, w: int, h: int, colour: int = CHALK) -> None:
-    """The frame round what is chosen: two pixels, with one of night between it and the box."""
+    """Draw the frame round what is chosen: two pixels, with one of night between it and the box."""
     corner = _corner(w)
     frame.outline(x - 1, y - 1, w + 2, h + 2, NIGHT, corner + 1)
     frame.outline(x - 3, y - 3, w + 6, h + 6, colour, corner + 2, 2)
 
 
 def wish_stone(frame: Frame, x: int, y: int, size: int, label: str = "") -> None:
-    """A wish stone with its number, or with the stone's own spiral."""
+    """Draw a wish stone with its number, or with the stone's own spiral."""
     if label:
         frame.disc(x + (size >> 1), y + (size >> 1), size >> 1, STONE)
         font = NARROW_NUMBERS if size >= 23 else MEDIUM
@@ -155,7 +155,7 @@ def wish_stone(frame: Frame, x: int, y: int, size: int, label: str = "") -> None
 
 @micropython.native
 def die(frame: Frame, x: int, y: int, size: int, face: int, colour: int = PAPER) -> None:
-    """A die showing 1 to 5 pips, or the stone for 0."""
+    """Draw a die showing 1 to 5 pips, or the stone for 0."""
     ink = INK_ON[colour]
     frame.box(x, y, size, size, colour, size >> 3)
     if face == 0:
@@ -188,7 +188,7 @@ def _corner(w: int) -> int:
 
 
 def _fonts(w: int, h: int) -> tuple:
-    """The fonts for the number and the symbol of a card this size."""
+    """Return the fonts for the number and the symbol of a card this size."""
     if w < 26:
         return _NARROW
     if w < 40 or h < 50:

@@ -21,7 +21,7 @@ def fill_corners(
     corner: ptr8,
     radius: int,
 ):
-    """The rounded rows at both ends of a box; those between them are a plain rectangle."""
+    """Draw the rounded rows at both ends of a box; those between them are a plain rectangle."""
     stride = (width + 1) >> 1
     row = 0
     while row < 2 * radius:
@@ -62,7 +62,7 @@ def outline_ends(
     inner: ptr8,
     thickness: int,
 ):
-    """The rows at both ends of an outline that are more than its two sides.
+    """Draw the rows at both ends of an outline that are more than its two sides.
 
     `inner` is the corner of the hole in it.
     """

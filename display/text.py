@@ -24,7 +24,8 @@ def text_width(text: str, font: bytes) -> int:
 
 
 def wrap(text: str, font: bytes, width: int) -> list:
-    """The text as lines no wider than that, for paging; `Frame.text_box` draws without a list."""
+    """Return the text as lines no wider than that, for paging; `Frame.text_box` draws without a
+    list."""
     lines: list = []
     while True:
         keep = _break(text, font, width)
@@ -48,7 +49,7 @@ def _break(text: str, font: bytes, width: int) -> int:
 
 
 def shorten(text: str, font: bytes, width: int) -> str:
-    """The text if it is no wider than that, else as much of it as fits with an ellipsis."""
+    """Return the text if it is no wider than that, else as much of it as fits with an ellipsis."""
     if text_width(text, font) <= width:
         return text
     end = len(text)

@@ -69,17 +69,16 @@ def row_tiles(game, s: bytearray, seat: int, colour: int) -> list:
     return [(tile % VALUES, game.SYMBOLS[tile]) for tile in tiles]
 
 
-def may_follow(game, s: bytearray, seat: int, colour: int) -> bool:
-    """Tell whether a tile that nobody has yet could join a row."""
-    shape = game.row_shape(s, seat, colour)
+def may_follow(s: bytearray, shape: int, colour: int, tile_owner) -> bool:
+    """Tell whether a tile that nobody has yet could join a row of this shape."""
     last, way = rows.last_number(shape), rows.direction(shape)
     first = colour * VALUES
     if way >= 0:
         for tile in range(first + last + 1, first + VALUES):
-            if game.tile_owner(s, tile) < 0:
+            if tile_owner(s, tile) < 0:
                 return True
     if way <= 0:
         for tile in range(first, first + max(last, 0)):
-            if game.tile_owner(s, tile) < 0:
+            if tile_owner(s, tile) < 0:
                 return True
     return False

@@ -37,7 +37,7 @@ _caps: dict = {}  # pictures of buttons that have been made up
 
 
 def use(board) -> None:
-    """Show this board's buttons in the hints, its battery in the header, and fit its panel."""
+    """Fit the board's panel; remember its buttons for the hints, its battery for the header."""
     global _board, is_low, TOP, HINTS, LINE
     _board = board
     _caps.clear()
@@ -46,7 +46,7 @@ def use(board) -> None:
 
 
 def bottom(frame: Frame) -> int:
-    """The first row below the body."""
+    """Return the first row below the body."""
     return frame.height - HINTS
 
 
@@ -70,7 +70,7 @@ def header(frame: Frame, title: str) -> None:
 
 
 def hints(frame: Frame, pairs) -> None:
-    """What the buttons do now: pairs of a button, or several in one mask, and a word or two.
+    """Draw what the buttons do now: pairs of a button, or several in one mask, and a word or two.
 
     Buttons that the board lacks are left out.
     """
@@ -93,7 +93,7 @@ def hints(frame: Frame, pairs) -> None:
 
 
 def button(frame: Frame, x: int, y: int, buttons: int) -> int:
-    """A picture of a button, or of several that belong together, 16 pixels tall.
+    """Draw a picture of a button, or of several that belong together, 16 pixels tall.
 
     Returns its right end.
     """
@@ -110,7 +110,7 @@ def has(buttons: int) -> bool:
 
 
 def fitted(text: str, font: bytes, room: int) -> str:
-    """The text, cut if it is wider than that. The tests see to it that ours never is."""
+    """Draw the text, cut if it is wider than that. The tests see to it that ours never is."""
     excess = text_width(text, font) - room
     if excess > 0:
         spilled(text, excess)
@@ -138,11 +138,12 @@ def note_font(text: str, room: int, lines: int) -> bytes:
 
 
 def spilled(text: str, excess: int) -> None:
-    """A text is this many pixels too wide or too tall for its place: for the tests to see."""
+    """Note that a text is this many pixels too wide or too tall for its place: for the tests to
+    see."""
 
 
 def triangle(frame: Frame, x: int, y: int, direction: int, colour: int) -> None:
-    """A small arrow head round (x, y), 5 by 9 pixels, to the left (-1) or to the right (1)."""
+    """Draw a small arrow head round (x, y), 5 by 9 pixels, to the left (-1) or to the right (1)."""
     for step in range(5):
         across = x + direction * (2 - step)
         frame.vline(across, y - step, 2 * step + 1, colour)
@@ -159,7 +160,8 @@ def scroll_bar(frame: Frame, y: int, h: int, first: int, shown: int, total: int)
 
 
 def _cap(buttons: int) -> tuple:
-    """The width of its picture, and what is on it: (x, text, font) each. Made up only once."""
+    """Return the width of its picture, and what is on it: (x, text, font) each. Made up only
+    once."""
     if buttons not in _caps:
         signs, taken = [], 0
         for number, bit in enumerate(_BITS):
@@ -177,7 +179,8 @@ def _cap(buttons: int) -> tuple:
 
 
 def _sign(number: int) -> tuple:
-    """What is printed beside the button, if that is one letter; else an arrow or its name."""
+    """Return what is printed beside the button, if that is one letter; else an arrow or its
+    name."""
     label = _board.buttons.labels.get(_BITS[number], "") if _board else ""
     if len(label) == 1:
         return label, SMALL

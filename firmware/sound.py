@@ -15,7 +15,7 @@ def play(hz: int, ms: int) -> None:
 
 
 def step() -> None:
-    """The focus has moved."""
+    """Tell that the focus has moved."""
     play(660, 12)
 
 
@@ -29,5 +29,5 @@ def back() -> None:
 
 
 def refuse() -> None:
-    """That can't be done now."""
+    """Tell that it can't be done now."""
     play(196, 90)

@@ -22,21 +22,22 @@ class Screen:
     stale = True  # set it whenever the panel should show something else than it does
 
     def enter(self, stage) -> None:
-        """It has just been opened. `stage` gives it the board, and opens and closes screens."""
+        """Take note that it has just been opened. `stage` gives it the board, and opens and closes
+        screens."""
         self.stage = stage
 
     def handle(self, event: int) -> None:
-        """A button was pressed, repeated, held or released: see `input`."""
+        """Answer to a button that was pressed, repeated, held or released: see `input`."""
 
     def tick(self, now: int) -> int:
         """Time has passed. Returns after how many milliseconds it wants to be asked again."""
         return NEVER
 
     def come_home(self) -> None:
-        """It is the first screen, and all those above it have been closed at once."""
+        """Take note that it is the first screen, and that all above it were closed at once."""
 
     def is_watched(self) -> bool:
-        """Does something go on here that one looks at without pressing anything?"""
+        """Tell whether something goes on here that one looks at without pressing anything."""
         return False
 
     def draw(self, frame: Frame, whole: bool) -> None:
@@ -51,7 +52,7 @@ class Mains:
     """Power that nobody needs to save; see power.py for the other kind."""
 
     def watch(self, now: int, event: int) -> None:
-        """Called for every event of the loop, and once a round with 0."""
+        """Note an event of the loop; called once a round with 0, too."""
 
     def due(self, now: int) -> int:
         """Return the milliseconds until it wants to be called again."""
@@ -92,7 +93,7 @@ class Stage:
             self._change()
 
     def top(self) -> Screen | None:
-        """The screen that is to be seen."""
+        """Return the screen that is to be seen."""
         return self._screens[-1] if self._screens else None
 
     def screens(self) -> list:

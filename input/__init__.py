@@ -37,7 +37,7 @@ def elapsed(now: int, then: int) -> int:
 
 
 def describe(event: int) -> str:
-    """An event in words, for people: `describe(PRESS | A)` is "press A"."""
+    """Return an event in words, for people: `describe(PRESS | A)` is "press A"."""
     kinds = {PRESS: "press", REPEAT: "repeat", HOLD: "hold", RELEASE: "release"}
     names = [NAMES[n] for n in range(8) if event >> n & 1]
     return kinds[event & KIND] + " " + "+".join(names)

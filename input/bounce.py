@@ -22,7 +22,7 @@ class Meter:
         self._edges = bytearray(switches)
 
     def note(self, switch: int, now: int) -> None:
-        """The switch has opened or closed just now."""
+        """Note that the switch has opened or closed just now."""
         self.noted = (self.noted + 1) & 0xFFFF
         passed = elapsed(now, self._began[switch])
         if not self.changes >> switch & 1 or not 0 <= passed < LONGEST_MS:

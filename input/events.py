@@ -28,7 +28,7 @@ class Events:
         self._delay = _NEVER  # from then to its next repeat or hold
 
     def poll(self, now: int) -> int:
-        """The next event, or 0. Call it until it answers 0: each tap takes two events."""
+        """Return the next event, or 0. Call it until it answers 0: each tap takes two events."""
         if not self._changes:
             self._changes = self._buttons.read() ^ self.down
         if self._changes:
@@ -53,7 +53,7 @@ class Events:
         return 0
 
     def rest(self) -> None:
-        """What is down now neither repeats nor is held until it is pressed again."""
+        """See to it that what is down now neither repeats nor is held until it is pressed again."""
         self._latest = 0
         self._delay = _NEVER
 

@@ -42,7 +42,7 @@ class Switches:
         self._changed = [0] * len(buttons)  # when the last change that counted came
 
     def edge(self, switch: int, down: int, now: int) -> bool:
-        """The switch has just been seen down (1) or up (0).
+        """Note that the switch has just been seen down (1) or up (0).
 
         True if it is muted, because it never comes to rest: nobody needs to listen any more.
         """
@@ -75,7 +75,8 @@ class Switches:
         self.muted |= 1 << switch
 
     def read(self, levels: int, now: int) -> int:
-        """The mask of buttons down. Bit n of `levels` says whether switch n is down right now.
+        """Return the mask of buttons down. Bit n of `levels` says whether switch n is down right
+        now.
 
         The levels settle what a deaf switch missed: without them a spike of half a millisecond
         would leave its button down for ever.

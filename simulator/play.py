@@ -71,18 +71,21 @@ def main(args: argparse.Namespace) -> int:
 
 def _check(args: argparse.Namespace) -> None:
     """Refuse what would have no effect."""
-
-    def given(names: tuple[str, ...]) -> str:
-        return ", ".join(f"--{name}" for name in names if getattr(args, name))
-
-    if args.terminal and (useless := given(_NOT_IN_TERMINAL)):
+    if args.terminal and (useless := _given(args, _NOT_IN_TERMINAL)):
         raise ScriptError(f"--terminal has no use for {useless}")
-    if not args.terminal and (useless := given(_TERMINAL)):
+    if not args.terminal and (useless := _given(args, _TERMINAL)):
         raise ScriptError(f"{useless} needs --terminal")
-    if not args.headless and (useless := given(_HEADLESS)):
+    if not args.headless and (useless := _given(args, _HEADLESS)):
         raise ScriptError(f"{useless} needs --headless")
-    if args.run and (useless := given(_A_GAME)):
+    if args.run and (useless := _given(args, _A_GAME)):
         raise ScriptError(f"--run has no use for {useless}")
+
+
+def _given(args: argparse.Namespace, names: tuple[str, ...]) -> str:
+    """Return those options that were given; --first 0 is one of them."""
+    values = {name: getattr(args, name) for name in names}
+    here = [name for name, value in values.items() if value or type(value) is int]
+    return ", ".join(f"--{name}" for name in here)
 
 
 def _scale(text: str) -> int:
@@ -175,7 +178,7 @@ def _program(args: argparse.Namespace) -> Callable[[Board], None]:
     """Return what runs on the board: the console, a game in it, or a program of one's own."""
     if args.run:
         return own_program(args.run)
-    if any(getattr(args, name) for name in _A_GAME):
+    if _given(args, _A_GAME):
         from simulator.opening import opening
 
         return opening(args.game, args.seats, args.first, parse_options(args.options))

@@ -14,7 +14,7 @@ from display.frame import Frame
 from display.palette import NIGHT
 from firmware.saves.session import telling
 from firmware.table.scene import TARGETS, Scene
-from firmware.table.tileline import button
+from firmware.table.tabletop import button
 from firmware.words import say
 from input import A
 

@@ -6,6 +6,7 @@ from engine import rows
 from engine.cards.deck import END
 
 # As in engine/cards/rules.py.
+_SEATS = const(2)
 _OPTIONS = const(3)
 _STAGE = const(6)
 _STOCK_LEFT = const(16)
@@ -111,3 +112,13 @@ def wish_stones(s: bytearray, seat: int) -> int:
         if s[stone] == seat + 1:
             count += 1
     return count
+
+
+def may_grow(s: bytearray, seat: int, colour: int) -> bool:
+    """Tell whether a card may still join a row: behind an end card, only the second one may."""
+    if not rows.end_cards(row_shape(s, seat, colour)):
+        return True
+    laid = 0
+    for other in range(s[_SEATS]):
+        laid += rows.end_cards(row_shape(s, other, colour))
+    return laid < 2

@@ -3,7 +3,8 @@
 from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, VALUE
-from engine.players.reasons import only_losses, row_reason
+from engine.players.gains import only_losses
+from engine.players.reasons import row_reason
 
 
 def why(s: bytearray, seat: int, move: int) -> str:

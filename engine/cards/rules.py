@@ -34,6 +34,7 @@ from engine.cards.looking import (  # noqa: F401
     has_wish_stone,
     is_known,
     is_last_round,
+    may_grow,
     pile_top,
     row_card,
     row_length,

@@ -3,7 +3,7 @@
 from engine.dice import PARTS
 from engine.dice import rules as dice
 from engine.rows import FACE_DOWN
-from engine.tiles import CLOVER, PLAIN, may_follow, row_tiles
+from engine.tiles import CLOVER, PLAIN, row_tiles
 
 LISTED = 5  # of the PARTS: the rows; stone tiles are all alike, the others lie on their tiles
 
@@ -32,8 +32,3 @@ def count(s: bytearray, seat: int, part: int) -> int:
     if PARTS[part] == "leprechauns":
         return dice.leprechauns(s, seat)
     return dice.score_part(s, seat, part)
-
-
-def may_grow(s: bytearray, seat: int, colour: int) -> bool:
-    """Tell whether a row may still become longer."""
-    return may_follow(dice, s, seat, colour)

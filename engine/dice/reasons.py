@@ -2,7 +2,8 @@
 
 from engine.dice import rules as dice
 from engine.dice.moves import is_roll, tile_taken
-from engine.players.reasons import gain, gains, only_losses, tile_reason
+from engine.players.gains import gain, gains, only_losses
+from engine.players.reasons import tile_reason
 
 
 def why(s: bytearray, seat: int, move: int) -> str:

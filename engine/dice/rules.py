@@ -34,6 +34,7 @@ from engine.tiles import (
     WISH,
     bonus_points,
     carriers,
+    may_follow,
     symbols,
 )
 
@@ -305,6 +306,11 @@ def row_shape(s: bytearray, seat: int, colour: int) -> int:
 def buried_stones(s: bytearray, seat: int, colour: int) -> int:
     """Return the number of face-down stone tiles in a row."""
     return s[_BURIED + seat * 5 + colour]
+
+
+def may_grow(s: bytearray, seat: int, colour: int) -> bool:
+    """Tell whether a row may still become longer."""
+    return may_follow(s, row_shape(s, seat, colour), colour, tile_owner)
 
 
 def wish_stones(s: bytearray, seat: int) -> int:

@@ -5,7 +5,7 @@
     thinker.step()                      one slice of thinking; True at the end
     thinker.progress                    percent
     thinker.best()                      the best move so far, sensible at any time
-    thinker.reason()                    why: an index into REASONS
+    thinker.reason()                    why: an index into `reasons.REASONS`
     thinker.choose(view, seat, luck)    all of it at once
 
 A player is given a view and never the state: what a seat cannot know is dealt anew in it. Random
@@ -15,9 +15,8 @@ numbers come from `luck` alone, so the same view and luck give the same move on 
 from engine import module
 from engine.errors import GameError
 from engine.players.mind import Random
-from engine.players.reasons import REASONS
 
-__all__ = ("LEVELS", "REASONS", "player")
+__all__ = ("LEVELS", "player")
 
 LEVELS = ("random", "novice", "club", "expert")
 _NOVICE_WOBBLE = 25

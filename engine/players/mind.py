@@ -3,7 +3,6 @@
 from array import array
 
 from engine import rng
-from engine.players.reasons import reason
 
 
 class Mind:
@@ -51,6 +50,8 @@ class Mind:
 
     def reason(self) -> int:
         """Return why that is the best move, as an index into REASONS."""
+        from engine.players.reasons import reason  # for hints only
+
         return reason(self.game, self.view, self.seat, self.best(), self.count)
 
     def choose(self, view: bytearray, seat: int, luck: bytearray) -> int:

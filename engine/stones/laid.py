@@ -1,7 +1,7 @@
 """What lies open before a seat in the way of stones, thing by thing."""
 
 from engine.stones import rules as stones
-from engine.tiles import may_follow, row_tiles
+from engine.tiles import row_tiles
 
 LISTED = 5  # of the PARTS: the rows; wish stones and bonus points lie on their tiles
 
@@ -18,8 +18,3 @@ def count(s: bytearray, seat: int, part: int) -> int:
     if part == LISTED:
         return stones.wish_stones(s, seat)
     return stones.score_part(s, seat, part)
-
-
-def may_grow(s: bytearray, seat: int, colour: int) -> bool:
-    """Tell whether a row may still become longer."""
-    return may_follow(stones, s, seat, colour)

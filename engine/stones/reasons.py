@@ -1,7 +1,8 @@
 """Why a move of the way of stones is good."""
 
+from engine.players.gains import only_losses
 from engine.players.reach import gap
-from engine.players.reasons import only_losses, tile_reason
+from engine.players.reasons import tile_reason
 from engine.stones import rules as stones
 from engine.stones.moves import tile_laid
 from engine.tiles import VALUES

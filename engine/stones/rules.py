@@ -28,6 +28,7 @@ from engine.tiles import (
     WISH,
     bonus_points,
     carriers,
+    may_follow,
     symbols,
 )
 
@@ -193,6 +194,11 @@ def row_length(s: bytearray, seat: int, colour: int) -> int:
 
 def row_shape(s: bytearray, seat: int, colour: int) -> int:
     return s[_SHAPES + seat * 5 + colour]
+
+
+def may_grow(s: bytearray, seat: int, colour: int) -> bool:
+    """Tell whether a row may still become longer."""
+    return may_follow(s, row_shape(s, seat, colour), colour, tile_owner)
 
 
 def wish_stones(s: bytearray, seat: int) -> int:

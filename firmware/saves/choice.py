@@ -92,7 +92,7 @@ class Choice:
         return [name for name in self.names if name not in seated]
 
     def table(self) -> list:
-        """The seats as a session wants them."""
+        """Return the seats as a session wants them."""
         return [(self.seats[seat][0], self.name(seat)) for seat in range(self.count)]
 
 

@@ -23,7 +23,7 @@ unsaved: list = []  # (name, error) of files that could not be written
 
 
 def read(store, name: str) -> dict:
-    """What was written under the name; empty, if nothing was or if it is damaged."""
+    """Return what was written under the name; empty, if nothing was or if it is damaged."""
     data = store.read(name)
     if data is None:
         _look_aside(store, name)
@@ -45,7 +45,7 @@ def read(store, name: str) -> dict:
 
 
 def write(store, name: str, facts: dict) -> None:
-    """What can't be written is noted in `unsaved`, and the console goes on."""
+    """Write it; if that fails, note it in `unsaved`, and the console goes on."""
     body = json.dumps(facts).encode()
     try:
         store.write(name, _head(name, body) + b"\n" + body)
@@ -73,7 +73,7 @@ def report(stage) -> None:
 
 
 def one_of(allowed, value, otherwise):
-    """The allowed value that this equals, or the other one: no 80.0 is to stand for 80."""
+    """Return the allowed value that this equals, or the other one: 80.0 does not stand for 80."""
     for known in allowed:
         if known == value:
             return known

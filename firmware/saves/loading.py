@@ -72,7 +72,7 @@ class _Reader:
 
 
 def _read(data: bytes) -> tuple:
-    """The session as it began, the moves made since, and the state they are to lead to."""
+    """Return the session as it began, the moves since, and the state they are to lead to."""
     reader = _Reader(unpack(data))
     version = reader.number(1)
     if version != VERSION:

@@ -16,7 +16,7 @@ from engine import rng
 from engine.errors import GameError
 from engine.state import pack
 from firmware import games
-from firmware.saves import slots
+from firmware.saves import file_of
 
 VERSION = const(1)
 _LEVELS = ("", "random", "novice", "club", "expert")
@@ -43,7 +43,7 @@ class Session:
         self.is_saved = False  # as it stands
         self._base = bytes(state)  # the state before the first move of the log
         self._log = array("H")
-        self.file = slots.file_of(self.game.NAME)  # where it is kept
+        self.file = file_of(self.game.NAME)  # where it is kept
         self._start = start
         self._sealed = sealed
         self._mark = bytearray(state)  # how it stood at a place of the log, and which that is:
@@ -157,7 +157,7 @@ class Session:
         self._mark[:] = state
 
     def after_own_move(self, seat: int) -> int:
-        """The number of the first move since the seat's own last one."""
+        """Return the number of the first move since the seat's own last one."""
         number = self.moves_made()
         while number > self._start and self.mover_at(number - 1) != seat:
             number -= 1
@@ -190,7 +190,7 @@ class Session:
         self.is_saved = True
 
     def note_counted(self, store) -> None:
-        """The statistics have it: it waits for nobody any more, but its score can be seen again."""
+        """Note that the statistics have it: nobody waits for it, but its score can be seen."""
         self.counted = True
         self.save(store)
 
@@ -200,9 +200,15 @@ class Session:
 
         A damaged one stays as it is, and GameError says why.
         """
-        files = [file] if file else slots.waiting(store)
+        if not file:
+            from firmware.saves.slots import waiting
+
+            files = waiting(store)
+            if not files:
+                return None
+            file = files[0]
         session = None
-        for step in Session.loading(store, files[0]) if files else ():
+        for step in Session.loading(store, file):
             session = step
         return session
 
@@ -215,7 +221,7 @@ class Session:
 
 
 def telling(game_name: str):
-    """What is told of a game's moves: the module firmware/games/<game>/telling.py."""
+    """Return what tells of a game's moves: the module firmware/games/<game>/telling.py."""
     return games.part(game_name, "telling")
 
 

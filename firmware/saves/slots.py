@@ -8,14 +8,10 @@ from micropython import const
 import engine
 from engine.errors import GameError
 from engine.state import unpack
+from firmware.saves import file_of
 
 OLD = "game"  # version 1.0.0 had this one file for all games
 _COUNTED = const(2)  # the byte of a saved game that says whether the statistics have it
-
-
-def file_of(game: str) -> str:
-    """Return the file of a game."""
-    return "game_" + game
 
 
 def game_in(file: str) -> str:
@@ -43,7 +39,7 @@ def waiting(store) -> list:
 
 
 def _is_counted(data: bytes) -> bool:
-    """A damaged file is not taken for one that nobody needs any more."""
+    """Tell whether the statistics have it; a damaged file is not taken for such a one."""
     if len(data) <= _COUNTED or data[_COUNTED] != 1:
         return False
     try:

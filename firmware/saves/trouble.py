@@ -39,7 +39,7 @@ def _damage(name: str, aside: str) -> str:
 
 
 def _begin_anew(store, names: list) -> None:
-    """It is on the panel now. An empty file says that it need not be told again."""
+    """Note that it is on the panel now: an empty file says that it need not be told again."""
     for name in names:
         if store.read(name) is None:
             try:  # noqa: SIM105 (MicroPython has no contextlib)
@@ -64,7 +64,7 @@ def tell_damaged_game(stage, file: str) -> None:
 
 
 def tell_unsaved(stage, key: str, error: OSError, leave=None) -> None:
-    """A game can't be saved: say what that means for it, and leave only if one still wants to."""
+    """Say what it means that a game can't be saved, and leave only if one still wants to."""
     ok, back = ("hint_ok", stage.close), None
     if leave:
         ok, back = ("error_menu", leave), ("hint_back", stage.close)
@@ -72,7 +72,7 @@ def tell_unsaved(stage, key: str, error: OSError, leave=None) -> None:
 
 
 def no_storage(stage) -> Page:
-    """The flash holds something unreadable. It is formatted only if the player says so, twice."""
+    """Return a page on an unreadable flash: it is formatted only if the player says so, twice."""
 
     def ask_again() -> None:
         ok = ("storage_erase", format_storage)

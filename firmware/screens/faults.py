@@ -30,6 +30,6 @@ def tell_of_hang(stage, told) -> None:
 
 
 def _open(stage, title: str, text: str, close) -> None:
-    """A page that is closed by A or B: the other one may be what is broken."""
+    """Open a page that is closed by A or B: the other one may be what is broken."""
     ok = ("hint_ok", close)
     stage.open(Page(title, text, ok, ok))

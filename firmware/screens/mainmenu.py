@@ -4,7 +4,7 @@ import engine
 from display import symbols
 from display.frame import Frame
 from firmware import games
-from firmware.saves import keep, slots
+from firmware.saves import keep
 from firmware.screens.menu import Item, Menu
 from firmware.stage import NEVER, Screen
 
@@ -43,6 +43,8 @@ class MainMenu(Menu):
         return 0
 
     def _carry_over(self) -> None:
+        from firmware.saves import slots
+
         slots.carry_over(self.stage.board.store)
         if slots.OLD in self._waiting:
             self._refresh()
@@ -76,7 +78,9 @@ class MainMenu(Menu):
 
     def _refresh(self) -> None:
         items = []
-        self._waiting = slots.waiting(self.stage.board.store)
+        from firmware.saves.slots import waiting
+
+        self._waiting = waiting(self.stage.board.store)
         self._laying = None
         if self._waiting:
             items.append(Item("menu_continue", self._continue, symbols.PLAY))

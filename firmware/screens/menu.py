@@ -36,7 +36,7 @@ class Item:
         return self.act is not None
 
     def value(self) -> str:
-        """What stands at the line's right end."""
+        """Return what stands at the line's right end."""
         return ""
 
     def press(self, step: int) -> bool:

@@ -44,7 +44,7 @@ _KEY_WIDTH = 37
 
 
 def run(board) -> None:
-    """The self-test and nothing else: `from firmware.screens.selftest import run` at the prompt."""
+    """Run the self-test alone: `from firmware.screens.selftest import run` at the prompt."""
     stage = Stage(board)
     look.use(board)
     stage.open(SelfTest())
@@ -126,7 +126,7 @@ class SelfTest(Screen):
                 self.stage.board.tone.play(_NOTES[number], 90)
 
     def _draw_page(self, frame: Frame) -> None:
-        """What all pages have in common, and the colours of this one."""
+        """Draw what all pages have in common, and the colours of this one."""
         width, height = frame.width, frame.height
         frame.fill(NIGHT)
         _draw_orientation(frame)
@@ -182,7 +182,7 @@ class SelfTest(Screen):
 
 
 def _draw_orientation(frame: Frame) -> None:
-    """A mark in each corner, on the very last pixels, and an arrow to each edge."""
+    """Draw a mark in each corner, on the very last pixels, and an arrow to each edge."""
     width, height = frame.width, frame.height
     for x, y in ((0, 0), (width - 12, 0), (0, height - 12), (width - 12, height - 12)):
         frame.outline(x, y, 12, 12, CHALK)

@@ -21,14 +21,14 @@ class Page(Screen):
     HINT = ""  # what holding A leads to
 
     def subtitle(self) -> str:
-        """What stands below the board's name; if nothing, the version and the screen's size do."""
+        """Return what stands below the board's name; "": the version and the screen's size do."""
         return ""
 
     def leave(self) -> None:
-        """It is not shown any more."""
+        """Stop: it is not shown any more."""
 
     def following(self):
-        """The page behind it, if there is one."""
+        """Return the page behind it, if there is one."""
         return None
 
 

@@ -4,7 +4,7 @@ from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, PANEL
 from engine import rng
-from engine.players import REASONS
+from engine.players.reasons import REASONS
 from firmware import look, sound
 from firmware.saves.session import telling
 from firmware.stage import NEVER, Screen

@@ -83,5 +83,5 @@ class PauseMenu(Menu):
         self.stage.open(SettingsMenu(self.stage.settings, self.stage.board))
 
     def _leave(self) -> None:
-        """The game was saved at the end of the last turn; this keeps the current one as well."""
+        """Leave, and keep the current turn as well: the last one was saved at its end."""
         self._table.save_and_leave()

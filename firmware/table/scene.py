@@ -65,7 +65,7 @@ class Scene(TableView):
         self.arrange()
 
     def begin(self) -> None:
-        """The person whose turn it is chooses."""
+        """Let the person whose turn it is choose."""
         self.look_at(self.session.state, self.session.turn(), True)
         self.choosing = True
         self.count = self.game.legal_moves(self.state, self.moves)
@@ -88,7 +88,7 @@ class Scene(TableView):
     # ---- buttons
 
     def handle(self, event: int) -> int:
-        """The move that was chosen, or -1."""
+        """Return the move that was chosen, or -1."""
         kind, button = event & KIND, event & BUTTON
         if kind not in (PRESS, REPEAT) or not self.choosing:
             return -1
@@ -131,7 +131,7 @@ class Scene(TableView):
         self.stage.open(AllRows(self.session, self.state, self.viewer))
 
     def press(self, target: int) -> int:
-        """A was pressed on a target: the move that makes, or -1."""
+        """Return the move that A on a target makes, or -1."""
         sound.ok()
         return self.moves_of(target)[0]
 
@@ -142,7 +142,7 @@ class Scene(TableView):
     # ---- what a game says of itself
 
     def arrange(self) -> None:
-        """The state to be shown has changed."""
+        """Prepare for a state that is to be shown now."""
 
     def list_targets(self) -> list:
         """Numbers of the game's own for what can be chosen now."""
@@ -152,7 +152,7 @@ class Scene(TableView):
         """Another target is in focus."""
 
     def moves_of(self, target: int) -> list:
-        """The legal moves that a target stands for."""
+        """Return the legal moves that a target stands for."""
         return []
 
     def box_of(self, frame: Frame, target: int) -> tuple:
@@ -160,15 +160,15 @@ class Scene(TableView):
         return 0, 0, 0, 0
 
     def words_of(self, target: int) -> tuple:
-        """The two lines of the message while a target is in focus."""
+        """Return the two lines of the message while a target is in focus."""
         return "", ""
 
     def hints(self) -> list:
-        """What A does, as pairs for `look.hints`."""
+        """Return what A does, as pairs for `look.hints`."""
         return []
 
     def worth_telling(self, move: int) -> bool:
-        """Does an own move bring something that has to be looked at before it goes on?"""
+        """Tell whether an own move brings something that has to be looked at before it goes on."""
         return False
 
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
@@ -176,11 +176,11 @@ class Scene(TableView):
         return 0
 
     def notice(self) -> str:
-        """A sentence the person should read first, if the game has come to a special moment."""
+        """Return a sentence to be read first, if the game has come to a special moment."""
         return ""
 
     def help_page(self) -> str:
-        """The key of the rules' page that fits the moment."""
+        """Return the key of the rules' page that fits the moment."""
         return ""
 
     def spoken(self) -> list:

@@ -55,7 +55,7 @@ class Scoring(Screen):
             stage.later(self._keep)
 
     def _keep(self) -> None:
-        """The end of the game is kept before it counts: nobody can play it, and win, again."""
+        """Keep the end of the game before it counts: nobody can play it, and win, again."""
         session, store = self._session, self.stage.board.store
         try:
             if not session.is_saved:
@@ -184,7 +184,7 @@ class Scoring(Screen):
         return x, look.TOP + _NAMES - 2 + part * pitch, self._width, pitch
 
     def _lay_out(self, frame: Frame) -> None:
-        """The columns get what the parts' names leave them; if that is too little, all."""
+        """Give the columns what the parts' names leave them; if that is too little, all."""
         game, seats = self._session.game, len(self._session.seats)
         names = [text_width(part_name(game, part), SMALL) for part in range(self._parts)]
         room = frame.width - 2 * look.MARGIN

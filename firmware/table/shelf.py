@@ -17,6 +17,7 @@ _PLENTY = const(130_000)  # bytes free: there is more where the code lies in fla
 _NOT_AT_A_TABLE = (
     "firmware.saves.choice",
     "firmware.saves.loading",
+    "firmware.saves.slots",
     "firmware.saves.trouble",
     "input.bounce",
 )

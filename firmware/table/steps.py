@@ -4,13 +4,13 @@ from input import DOWN, UP
 
 
 def is_ahead(boxes: list, at: int, button: int, number: int) -> bool:
-    """Does a box lie above (UP) or below (DOWN) the one in focus?"""
+    """Tell whether a box lies above (UP) or below (DOWN) the one in focus."""
     y, other = _middle(boxes[at])[1], _middle(boxes[number])[1]
     return (button == UP and other < y - 8) or (button == DOWN and other > y + 8)
 
 
 def nearest(boxes: list, at: int, button: int) -> int:
-    """The nearest box above or below; the same again if there is none."""
+    """Return the nearest box above or below; the same again if there is none."""
     x, y = _middle(boxes[at])
     best, least = at, 10000
     for number, box in enumerate(boxes):

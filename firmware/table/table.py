@@ -109,7 +109,7 @@ class Table(Screen):
         self.stage.open(Cover(self))
 
     def lift_cover(self) -> None:
-        """The person whose turn it is has the console now."""
+        """Go on with the person whose turn it is, who has the console now."""
         self.session.seal()
         self._holder = self.session.turn()
         self._tell_since(self._holder)
@@ -236,7 +236,7 @@ class Table(Screen):
                 self._tell_next()
 
     def end_offer(self) -> None:
-        """The offer was read: show the rows that it lies over."""
+        """Close the offer, which was read: show the rows that it lies over."""
         if self.is_new and self._phase == _CHOOSE:
             self.scene.covered = False
             self.scene.changed = EVERYTHING

@@ -59,7 +59,7 @@ def column_width(frame: Frame) -> int:
 
 
 def paint(colour: int) -> int:
-    """The palette's number of a game colour; what has none is paper."""
+    """Return the palette's number of a game colour; what has none is paper."""
     return BLUE + colour if colour < POINT else PAPER
 
 
@@ -84,14 +84,14 @@ def header(frame: Frame, name: str, points: int, board, choosing: bool) -> None:
 
 
 def own_side(frame: Frame, y: int) -> None:
-    """The ground that the own rows lie on, so that they are not taken for piles."""
+    """Draw the ground that the own rows lie on, so that they are not taken for piles."""
     frame.box(0, y - 2, frame.width, SIDE_HEIGHT, NIGHT)  # what lay over it had other corners
     frame.box(0, y - 2, frame.width, SIDE_HEIGHT, PANEL, 5)
 
 
 @micropython.native
 def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: int) -> None:
-    """A row as its last number, the way it runs, its symbol and its length."""
+    """Draw a row as its last number, the way it runs, its symbol and its length."""
     paper = paint(colour)
     if not length:
         pieces.place(frame, x, y, w, ROW_HEIGHT, paper)
@@ -136,7 +136,7 @@ def worth_now(frame: Frame, x: int, y: int, w: int, now: int) -> None:
 
 
 def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: int = CHALK) -> None:
-    """A symbol and how many there are of it, 16 pixels tall."""
+    """Draw a symbol and how many there are of it, 16 pixels tall."""
     frame.text(x + 2, y + 3, symbol, ink, SYMBOLS_SMALL)
     frame.label(x + 13, y, w - 14, 16, digits(number), ink, MEDIUM)
 
@@ -177,7 +177,7 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
 
 
 def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
-    """A number for each row; a line where there is no row yet."""
+    """Draw a number for each row; a line where there is no row yet."""
     for colour, length in enumerate(lengths):
         paper = paint(colour)
         if length:
@@ -228,8 +228,20 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
 
 
 def panel(frame: Frame, y: int) -> tuple:
-    """An empty panel over the own rows, whose top is y; gives x, y, w, h of the room inside."""
+    """Draw an empty panel over the own rows, whose top is y; return x, y, w, h inside it."""
     y, w, h = y - 2, frame.width, SIDE_HEIGHT
     frame.box(0, y, w, h, PANEL, 5)
     frame.outline(0, y, w, h, ACCENT, 5)
     return 8, y + 4, w - 16, h - 8
+
+
+def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:
+    """Draw something to be chosen that is no piece of the game: words, and a symbol behind them."""
+    x, y, w, h = box
+    pieces.plate(frame, x, y, w, h, PANEL, 5)
+    if symbol:
+        w -= 14
+    frame.label(x, y, w, h, look.fitted(words, SMALL, w - 4), CHALK, SMALL)
+    if symbol:
+        end = x + (w + text_width(words, SMALL)) // 2
+        frame.text(end + 3, y + (h - 11) // 2, symbol, CHALK, SYMBOLS_SMALL)

@@ -10,7 +10,7 @@ from display import pieces
 from display.frame import Frame
 from display.palette import CHALK, NIGHT, PANEL
 from engine import rows
-from firmware import games, look
+from firmware import look
 from firmware.table import tabletop
 
 # Places on the panel, for `fresh`; the games have their own from 32 on.
@@ -32,7 +32,6 @@ class TableView:
         self.session = session
         self.stage = stage
         self.game = session.game
-        self.laid = games.laid(self.game)
         self.state = session.state  # what is shown: the game as it stands, or as it once stood
         self.viewer = 0  # the seat whose table it is
         self.choosing = False  # does that seat choose a move now?
@@ -48,7 +47,7 @@ class TableView:
         """Everything but the header, the strip, the message and the hints."""
 
     def draw_targets(self, frame: Frame) -> None:
-        """What may change while a person chooses."""
+        """Draw what may change while a person chooses."""
 
     # ---- the whole, and its parts
 
@@ -100,12 +99,12 @@ class TableView:
         return True
 
     def draw_rows(self, frame: Frame, table: tuple) -> None:
-        """The rows of the viewer in the first columns, with their worth."""
+        """Draw the rows of the viewer in the first columns, with their worth."""
         game, state = self.game, self.state
         for colour in range(game.ROWS):
             shape = game.row_shape(state, self.viewer, colour)
             length = game.row_length(state, self.viewer, colour)
-            grows = self.laid.may_grow(state, self.viewer, colour)
+            grows = game.may_grow(state, self.viewer, colour)
             self.draw_row(frame, colour, shape, length, table, grows)
 
     def draw_row(
@@ -118,7 +117,7 @@ class TableView:
             tabletop.worth(frame, x, y, w, now, then, grows)
 
     def panel(self, frame: Frame) -> tuple:
-        """A panel over the own rows, until the table is shown again."""
+        """Draw a panel over the own rows, until the table is shown again."""
         self._overlaid = True
         return tabletop.panel(frame, self.rows_at)
 

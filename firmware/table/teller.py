@@ -10,7 +10,7 @@ class Teller:
         self._end = 0
 
     def watch(self) -> None:
-        """A move is about to be made."""
+        """Remember the table: a move is about to be made."""
         self.before[:] = self._session.state
 
     def begin_with_last(self) -> None:

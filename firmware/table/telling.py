@@ -9,10 +9,14 @@ What is special to a game is in its module `telling`, with the same names in eac
     ended(s)                      why the game has ended
 """
 
-from engine.tiles import VALUES
+from micropython import const
+
 from firmware.words import say
 
 COLOURS = "bgnry"
+
+# As in engine/tiles.py.
+_VALUES = const(11)
 
 # The numbers of every table, from flash: to make a string costs 50 microseconds.
 _DIGITS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")
@@ -21,7 +25,7 @@ _LOSSES = ("0", "−1", "−2", "−3", "−4", "−5", "−6", "−7")
 
 
 def digits(number: int) -> str:
-    """A number without a sign."""
+    """Return a number without a sign."""
     return _DIGITS[number] if number < len(_DIGITS) else str(number)
 
 
@@ -41,16 +45,16 @@ def row_name(colour: int) -> str:
 
 
 def part_name(game, part: int) -> str:
-    """A part of the score, as in the rules' PARTS."""
+    """Return what a part of the score is called; its number is that in the rules' PARTS."""
     return row_name(part) if part < game.ROWS else say("part_" + game.PARTS[part])
 
 
 def tile_name(tile: int) -> str:
-    return say("card_" + COLOURS[tile // VALUES], tile % VALUES)
+    return say("card_" + COLOURS[tile // _VALUES], tile % _VALUES)
 
 
 def changes(game, seat: int, before: bytearray, after: bytearray) -> str:
-    """What a move has changed in the rows and points of a seat."""
+    """Return what a move has changed in the rows and points of a seat."""
     words = []
     for part in range(len(game.PARTS)):
         is_row = part < game.ROWS
@@ -66,7 +70,7 @@ def changes(game, seat: int, before: bytearray, after: bytearray) -> str:
 
 
 def score_effect(game, s: bytearray, move: int, scratch: bytearray) -> str:
-    """What a move would change for the seat that makes it; `scratch` is the game after it."""
+    """Return what a move would change for the seat; `scratch` is the game after it."""
     scratch[:] = s
     game.apply(scratch, move)
     return changes(game, game.turn(s), s, scratch)

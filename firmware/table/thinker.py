@@ -27,7 +27,7 @@ class Thinker:
         self._enough = False
 
     def cut_short(self) -> None:
-        """The best move found so far will do."""
+        """Stop thinking: the best move found so far will do."""
         self._enough = True
 
     def go_on(self, clock, now: int) -> int:
@@ -59,5 +59,5 @@ class Thinker:
         return self._minds[self._at_work].progress if self._at_work else 0
 
     def reason(self) -> int:
-        """Why the move was chosen: a number of engine.players.REASONS."""
+        """Why the move was chosen: a number of engine.players.reasons.REASONS."""
         return self._minds[self._at_work].reason()

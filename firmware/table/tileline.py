@@ -8,12 +8,9 @@ import micropython
 from micropython import const
 
 from display import pieces
-from display.fonts import SMALL, SYMBOLS_SMALL
 from display.frame import Frame
-from display.palette import CHALK, EDGE, NIGHT, PANEL
-from display.text import text_width
+from display.palette import EDGE, NIGHT, PANEL
 from engine.tiles import VALUES
-from firmware import look
 from firmware.table import tabletop
 from firmware.table.chips import SYMBOL
 from firmware.table.telling import digits
@@ -28,7 +25,7 @@ _GAP = const(4)  # of that, between them
 
 @micropython.native
 def draw_tile(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
-    """A tile of colour and value, with the symbol that the game's layout gives it."""
+    """Draw a tile of colour and value, with the symbol that the game's layout gives it."""
     bonus = SYMBOL.get(layout[tile], "")
     pieces.card(frame, x, y, w, h, tabletop.paint(tile // VALUES), digits(tile % VALUES), bonus)
 
@@ -107,19 +104,7 @@ class TileLines:
 
 
 def draw_ghost(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
-    """A tile that lies there but can't be taken: only its number and symbols are coloured."""
+    """Draw a tile that lies there but can't be taken: only its number and symbols are coloured."""
     bonus = SYMBOL.get(layout[tile], "")
     label = digits(tile % VALUES)
     pieces.card(frame, x, y, w, h, PANEL, label, bonus, tabletop.paint(tile // VALUES))
-
-
-def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:
-    """Draw something to be chosen that is no piece of the game: words, and a symbol behind them."""
-    x, y, w, h = box
-    pieces.plate(frame, x, y, w, h, PANEL, 5)
-    if symbol:
-        w -= 14
-    frame.label(x, y, w, h, look.fitted(words, SMALL, w - 4), CHALK, SMALL)
-    if symbol:
-        end = x + (w + text_width(words, SMALL)) // 2
-        frame.text(end + 3, y + (h - 11) // 2, symbol, CHALK, SYMBOLS_SMALL)

@@ -11,7 +11,7 @@ Each returns the path, having built the file if it was missing or out of date, o
 ToolchainMissing with one line that says what to install.
 """
 
-from .benchmarks import benchmarks
+from .benchmark_sources import benchmarks
 from .build import board_image, image, stock_image, unix_console, unix_port
 from .workshop import BuildFailed, ToolchainMissing
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 
 def read_drawings(path: Path) -> dict[str, dict[str, list[str]]]:
-    """The drawings of a file by set and name.
+    """Return the drawings of a file by set and name.
 
     A line `[set]` opens a set, a line `= name` opens a drawing, and its rows follow, one character
     to a pixel. Lines starting with `;` are comments.

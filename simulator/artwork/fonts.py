@@ -71,7 +71,7 @@ class Glyph:
 
 
 def trimmed(rows: list[str], left: int, above: int, advance: int) -> Glyph:
-    """The glyph without empty rows and columns around its ink."""
+    """Return the glyph without empty rows and columns around its ink."""
     while rows and "#" not in rows[0]:
         rows, above = rows[1:], above - 1
     while rows and "#" not in rows[-1]:
@@ -95,7 +95,7 @@ def rendered(font: ImageFont.FreeTypeFont, letter: str) -> Glyph:
 
 
 def drawn_letters(name: str) -> dict[str, Glyph]:
-    """The glyphs we add to a font, with a column of air on either side."""
+    """Return the glyphs we add to a font, with a column of air on either side."""
     glyphs = {}
     for title, rows in read_drawings(EXTRA_LETTERS).get(name, {}).items():
         letter, _, sunk = title.partition(" ")
@@ -140,7 +140,7 @@ def glyphs_of(spec: FontSpec, path: Path, drawings: dict[str, Glyph]) -> dict[st
 
 
 def packed(glyphs: dict[str, Glyph]) -> bytes:
-    """The font as `display/brush.py` reads it."""
+    """Return the font as `display/brush.py` reads it."""
     baseline = max(glyph.above for glyph in glyphs.values())
     below = max(len(glyph.rows) - glyph.above for glyph in glyphs.values())
     capital = next((glyphs[c].above for c in "H0" if c in glyphs), baseline)
@@ -163,7 +163,7 @@ def packed(glyphs: dict[str, Glyph]) -> bytes:
 
 
 def bytes_literal(data: bytes) -> str:
-    """A parenthesised bytes literal in lines of at most 100 characters."""
+    """Return a parenthesised bytes literal in lines of at most 100 characters."""
     pieces = [data[i : i + 23] for i in range(0, len(data), 23)]
     lines = ['    b"' + "".join(f"\\x{byte:02x}" for byte in piece) + '"' for piece in pieces]
     return "(\n" + "\n".join(lines) + "\n)"
@@ -176,7 +176,7 @@ def font_module(origin: str, data: bytes) -> str:
 
 
 def symbols_module() -> str:
-    """The symbols' names as constants: each is a letter of the fonts SYMBOLS_..."""
+    """Return the symbols' names as constants: each is a letter of the fonts SYMBOLS_..."""
     lines = [
         f'{name.upper()} = "\\u{FIRST_SYMBOL + i:04x}"' for i, name in enumerate(symbol_names())
     ]
@@ -188,7 +188,7 @@ def symbols_module() -> str:
 
 
 def modules(directories: list[Path]) -> dict[str, str]:
-    """What every module made here must hold, by its path in the project."""
+    """Return what every module made here must hold, by its path in the project."""
     made = {"display/symbols.py": symbols_module()}
     for size in read_drawings(SYMBOLS):
         data = packed(symbols_of(size))

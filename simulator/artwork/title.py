@@ -95,7 +95,7 @@ def knot_band(period: int, height: int) -> Image.Image:
 
 
 def stone(size: int) -> Image.Image:
-    """A round stone, lit from the upper left, with a triple spiral cut into it."""
+    """Draw a round stone, lit from the upper left, with a triple spiral cut into it."""
     across = size * OVER
     image = Image.new("RGB", (across, across), NIGHT)
     pixels = image.load()
@@ -156,7 +156,7 @@ def rotated(x: float, y: float, turn: float) -> Point:
 
 
 def line(ax: float, ay: float, bx: float, by: float, bend: float = 0.0) -> list[Point]:
-    """A stroke, bent to its left by so much of its length."""
+    """Draw a stroke, bent to its left by so much of its length."""
     mx, my = (ax + bx) / 2 + bend * (by - ay), (ay + by) / 2 - bend * (bx - ax)
     points = []
     for step in range(101):

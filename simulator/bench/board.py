@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import boards
 import engine
 from engine import players
 from firmware import toolchain
@@ -105,7 +106,7 @@ def score_on_board(port: str, benchmark: Path) -> float:
 def measure(port: str, wanted: Iterable[Timing], programs: Iterable[Path], model: bool) -> str:
     """Return a table: what, on the board, on the model, and the budget or the published score."""
     wanted, programs = list(wanted), list(programs)
-    image = toolchain.image() if model else None
+    image = toolchain.board_image(boards.REFERENCE) if model else None
     with ProcessPoolExecutor(2) as processes:
         modelled = [
             processes.submit(on_model, image.read_bytes(), timing) if image else None

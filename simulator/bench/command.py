@@ -57,10 +57,25 @@ def main(args: argparse.Namespace) -> int:
         device = measure()
         _print_rows("The emulated Pico (a model: 125 MHz, no USB host)", device)
         rows += device
+        rows += page_rows()
     RESULT.parent.mkdir(exist_ok=True)
     RESULT.write_text(json.dumps(compared + rows, indent=1) + "\n")
     print(f"Written to {RESULT}.")
     return 0
+
+
+def page_rows() -> list[dict]:
+    """Measure the page in a browser; where there is none, say so in one line."""
+    from firmware.toolchain import ToolchainMissing
+    from simulator.bench.browser import measure
+
+    try:
+        rows = measure()
+    except ToolchainMissing as reason:
+        print(f"The page was not measured: {reason}")
+        return []
+    _print_rows("The page, in a headless Chromium on this computer", rows)
+    return rows
 
 
 def profile(name: str, lines: int) -> int:
@@ -79,7 +94,7 @@ def profile(name: str, lines: int) -> int:
 
 
 def decisions_per_second(name: str) -> dict:
-    """Listing the moves and making one, over whole random games of 2 to 4 seats."""
+    """Measure listing the moves and making one, over whole random games of 2 to 4 seats."""
     game = engine.game(name)
     moves = array("H", bytes(2 * game.MOST_MOVES))
     pick = random.Random(1).random  # the player's choice is not what is measured

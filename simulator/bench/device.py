@@ -49,7 +49,8 @@ def row(what: str, measured: float | None, budget: float, unit: str, least: bool
 
 
 def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
-    """A line that could not be measured because its subject is broken: that is no "not yet"."""
+    """Return a line that could not be measured because its subject is broken: that is no "not
+    yet"."""
     return {**row(f"{what} FAILED: {why}", None, budget, unit), "met": False}
 
 
@@ -74,7 +75,7 @@ def rows_of(part: Callable[[bytes], Rows], image: bytes) -> list[Row]:
 
 
 def start(image: bytes) -> Rows:
-    """The title comes first; the menu is there when A is pressed as soon as that is lit."""
+    """Start: the title comes first; the menu is there when A is pressed as soon as that is lit."""
     for what, files in (("", saves()), (", first start ever", {})):
         handheld = power_on(image, files=files)
         lit = handheld.run_until_lit(3000)
@@ -128,7 +129,7 @@ def buttons(image: bytes) -> Rows:
 
 
 def tables(image: bytes) -> Rows:
-    """The console itself, at a table of two."""
+    """Measure the console itself, at a table of two."""
     for game in engine.GAMES:
         handheld = at_the_menu(image, saves(game))
         answer(handheld, "A")
@@ -144,7 +145,7 @@ def tables(image: bytes) -> Rows:
 
 
 def old_tables(image: bytes) -> Rows:
-    """Going on with a saved game of four: there is something to tell, or a turn goes on."""
+    """Go on with a saved game of four: there is something to tell, or a turn goes on."""
     for game in engine.GAMES:
         took = []
         for mid_turn in (False, True):
@@ -156,7 +157,7 @@ def old_tables(image: bytes) -> Rows:
 
 
 def check_table(files: Files, game: str) -> None:
-    """That a table was seen, and not a page that tells of an error."""
+    """Check that a table was seen, and not a page that tells of an error."""
     if log := files.read("errors"):
         raise ProgramFailed(log.decode().strip().splitlines()[-1])
     session = Session.load(files)
@@ -255,7 +256,7 @@ def size(image: bytes) -> Rows:
 
 
 def think(image: bytes, game: str, level: str) -> float:
-    """The longest of its decisions."""
+    """Return the longest of its decisions."""
     main = program("thinking", GAME=game, LEVEL=level)
     handheld = power_on(image, files={"main.py": main})
     edges = handheld.watch(MARK)

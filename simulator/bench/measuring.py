@@ -89,7 +89,7 @@ def marked(handheld: Handheld, times: int, limit_ms: float = 30_000) -> list[flo
 
 
 def told(handheld: Handheld, pattern: str) -> list[int]:
-    """The numbers in what a program says."""
+    """Return the numbers in what a program says."""
     handheld.run_until(lambda: re.search(pattern, handheld.text), 3000, "a program's report")
     found = re.search(pattern, handheld.text)
     assert found
@@ -97,7 +97,7 @@ def told(handheld: Handheld, pattern: str) -> list[int]:
 
 
 def free(handheld: Handheld) -> int:
-    """The free heap a little later than now, as the console program tells it."""
+    """Return the free heap a little later than now, as the console program tells it."""
     handheld.run(80)
     before = len(handheld.text)
     handheld.type("?")

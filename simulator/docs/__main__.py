@@ -36,7 +36,7 @@ def _save_wiring(name: str, path: Path) -> None:
 
 
 def _save_wiring_of_lesson(path: Path) -> None:
-    """The board that lesson 6 ends with."""
+    """Return the board that lesson 6 ends with."""
     text = file_in(ROOT / "docs" / "classroom" / "lesson-6.md", "my_board.py")
     path.write_text(wiring_picture(boards.described(text, "my_board.py"), "my_board.py"))
 

@@ -71,7 +71,7 @@ wait 1800
 
 
 def scenes() -> list[tuple[str, Run]]:
-    """What is played one after the other: the thumbs' script, and what the console runs."""
+    """Return what is played one after the other: the thumbs' script, and what the console runs."""
     return [
         (START, main.run),
         (CARDS, at_the_table(session_at("cards", 109))),
@@ -123,7 +123,8 @@ class _Camera:
 
     @staticmethod
     def _common_palette(paper: Image.Image, board: Board) -> Image.Image:
-        """The panel's sixteen colours exactly, and as many of the board as there is room for."""
+        """Take the panel's sixteen colours exactly, and as many of the board as there is room
+        for."""
         body = paper.quantize(_COLOURS - 16, dither=Image.Dither.NONE).getpalette() or []
         panel = board.panel.picture().getpalette() or []
         palette = Image.new("P", (1, 1))

@@ -39,7 +39,7 @@ SHEETS = {
 
 
 def sheets_found() -> list[str]:
-    """The names of all sheets there are pictures of, in the order above, new ones last."""
+    """Return the names of all sheets there are pictures of, in the order above, new ones last."""
     found = {path.stem.rsplit("_", 2)[0] for path in GOLDEN.glob("*_en_240.png")}
     return [name for name in SHEETS if name in found] + sorted(found - set(SHEETS))
 

@@ -33,7 +33,7 @@ def blocks(page: Path) -> list[Block]:
 
 
 def file_in(page: Path, name: str) -> str:
-    """The text of a file as the page has it; of several versions, the last."""
+    """Return the text of a file as the page has it; of several versions, the last."""
     return [block.text for block in blocks(page) if block.notes.get("file") == name][-1]
 
 
@@ -49,7 +49,7 @@ def links(page: Path) -> list[str]:
 
 
 def anchors(page: Path) -> set[str]:
-    """The names that links to its headings use, as GitHub makes them."""
+    """Return the names that links to its headings use, as GitHub makes them."""
     found = set()
     for title in re.findall(r"^#+ (.*)$", without_code(page), re.M):
         words = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", title).lower()

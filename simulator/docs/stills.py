@@ -60,7 +60,7 @@ def stills() -> dict[str, tuple[str, str, Run]]:
 
 
 def _of_lesson(name: str) -> Run:
-    """A program of lesson 3, as its page has it."""
+    """Run a program of lesson 3, as its page has it."""
     names: dict = {}
     exec(file_in(LESSON_3, name), names)
 
@@ -73,7 +73,8 @@ def _of_lesson(name: str) -> Run:
 
 
 def _worn(board: Board) -> None:
-    """The self-test of a board whose contacts bounce, those of B for longer than they should."""
+    """Run the self-test of a board whose contacts bounce, those of B for longer than they
+    should."""
     buttons = board.buttons
     move = buttons.set
 
@@ -109,7 +110,7 @@ def save_still(name: str, path: Path) -> None:
 
 
 def save_board(name: str, path: Path) -> None:
-    """A whole board, with a game on its screen."""
+    """Draw a whole board, with a game on its screen."""
     thumbs = f"{_SKIP}shot it"
     seen = perform(name, thumbs, at_the_table(session_at("cards", 109)))
     drawn = Artist(seen.wiring, 1).draw(seen.panel, 100, ())

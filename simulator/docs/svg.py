@@ -29,7 +29,7 @@ class Drawing:
         self._add(f'circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{line}')
 
     def wire(self, points: list[tuple[float, float]], colour: str, name: str) -> None:
-        """A line with a white edge, so that it can be followed where others are near."""
+        """Draw a line with a white edge, so that it can be followed where others are near."""
         path = " ".join(f"{x:g},{y:g}" for x, y in points)
         shape = f'polyline points="{path}" fill="none" stroke-linejoin="round"'
         self._add(f'{shape} stroke="#ffffff" stroke-width="7"')
@@ -45,7 +45,7 @@ class Drawing:
         anchor: str = "middle",
         bold: bool = False,
     ) -> None:
-        """A line of text with its middle at the height y."""
+        """Draw a line of text with its middle at the height y."""
         weight = ' font-weight="bold"' if bold else ""
         self._parts.append(
             f'<text x="{x:g}" y="{y + size * 0.36:g}" font-size="{size:g}" fill="{colour}" '
@@ -53,7 +53,7 @@ class Drawing:
         )
 
     def tag(self, x: float, y: float, text: str, colour: str) -> None:
-        """A label upon a wire."""
+        """Draw a label upon a wire."""
         width = 8.2 * len(text) + 14
         self.box(x - width / 2, y - 10, width, 20, "#ffffff", colour, 10)
         self.words(x, y, text, 12)

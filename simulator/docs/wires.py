@@ -56,11 +56,11 @@ class Plan:
             self.wires += _power() + _grounds(self.wires)
 
     def on(self, side: int) -> list[Wire]:
-        """The wires of a side, from the top."""
+        """Return the wires of a side, from the top."""
         return sorted((w for w in self.wires if w.side == side), key=lambda wire: wire.row)
 
     def inside(self) -> list[tuple[str, int]]:
-        """What a Pico does without a wire: the pins that don't reach its edge."""
+        """Return what a Pico does without a wire: the pins that don't reach its edge."""
         return [(name, gpio) for name, gpio in self._used if self.pico and not edge_pin(gpio)]
 
 
@@ -103,7 +103,7 @@ def _wires(wiring: Wiring, used: list[tuple[str, int]], pins: list[Pin]) -> list
 
 
 def _power() -> list[Wire]:
-    """A screen's own two wires."""
+    """Return a screen's own two wires."""
     return [
         Wire(name, label, SCREEN, *pinout.side_and_row(pinout.pins_called(name)[-1]))
         for name, label in ((pinout.GND, "GND"), (pinout.POWER, "VCC"))

@@ -59,7 +59,7 @@ _GROUND = 580  # from the middle to the line that joins the buttons' other legs
 
 
 def wiring_picture(wiring: Wiring, file: str) -> str:
-    """The SVG of a board."""
+    """Return the SVG of a board."""
     plan = Plan(wiring)
     notes = _notes(plan)
     height = _TOP + (max(pin.row for pin in plan.pins) + 1) * _ROW + (50 if notes else 10)
@@ -90,7 +90,7 @@ def _draw_wire(drawing: Drawing, wire: Wire) -> None:
 
 
 def _draw_ground(drawing: Drawing, side: int, wires: list[Wire]) -> None:
-    """The other leg of every button and of the loudspeaker."""
+    """Draw the other leg of every button and of the loudspeaker."""
     legs = [wire for wire in wires if wire.part in (BUTTON, SPEAKER)]
     if not legs:
         return

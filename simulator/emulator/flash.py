@@ -42,7 +42,7 @@ class FlashError(ValueError):
 
 
 def load_uf2(uf2: bytes, onto: bytes | bytearray = b"") -> bytearray:
-    """A whole flash with the image of a UF2 file in it; elsewhere as before, or erased."""
+    """Return a whole flash with the image of a UF2 file in it; elsewhere as before, or erased."""
     if not uf2 or len(uf2) % 512:
         raise FlashError(f"not a UF2 file: {len(uf2)} bytes are no whole number of 512-byte blocks")
     flash = bytearray(onto or b"\xff" * FLASH_BYTES)

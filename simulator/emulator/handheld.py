@@ -101,7 +101,7 @@ class Handheld(Waiting):
             self.on = False
 
     def set_supply(self, volts: float) -> None:
-        """The voltage the board measures, through its divider, at its battery pin."""
+        """Set the voltage that the board measures, through its divider, at its battery pin."""
         self.supply_volts = volts
         pin, divider = self.hardware.battery
         reading = round(volts / divider / 3.3 * 4095)
@@ -183,7 +183,7 @@ class Handheld(Waiting):
         self.release(button)
 
     def pin(self, number: int) -> int | None:
-        """The level the chip drives a pin to; None if it does not."""
+        """Return the level the chip drives a pin to; None if it does not."""
         found = level(self.rp2040, number, -1)
         return None if found < 0 else found
 
@@ -208,7 +208,7 @@ class Handheld(Waiting):
     # What is seen and said
 
     def picture(self) -> Image.Image:
-        """What a person sees: the panel under its light."""
+        """Return what a person sees: the panel under its light."""
         return lit(self.panel.picture(), percent_of_duty(self.lines.backlight))
 
     @property
@@ -236,7 +236,7 @@ class Handheld(Waiting):
         return bytes(self.rp2040.flash[:FLASH_BYTES]) if self.on else self._flash
 
     def files(self) -> dict[str, bytes]:
-        """The files in its file system now."""
+        """Return the files in its file system now."""
         flash = self.flash
         return Storage.of(flash).files(flash)
 

@@ -35,7 +35,7 @@ class Hardware:
 
 
 def _square(upright: int) -> Glass:
-    """An IPS panel of 240 x 240: the first 240 rows of an ST7789's memory."""
+    """Return an IPS panel of 240 x 240: the first 240 rows of an ST7789's memory."""
     return Glass("ST7789", 240, 240, upright=upright, inverted=True)
 
 
@@ -140,7 +140,7 @@ _UPRIGHT = {0: 0, 90: MX | MV, 180: MX | MY, 270: MY | MV}
 
 
 def from_wiring(wiring: Wiring) -> Hardware:
-    """A hand-wired board: its file's pins, with a usual module turned as the file says."""
+    """Return a hand-wired board: its file's pins, with a usual module turned as the file says."""
     if wiring.problems:
         raise ValueError("\n".join(wiring.problems))
     width, height, turn = wiring["WIDTH"], wiring["HEIGHT"], wiring["ROTATION"]
@@ -185,7 +185,7 @@ def from_wiring(wiring: Wiring) -> Hardware:
 
 
 def hardware(board: str) -> Hardware:
-    """The hardware a board file of ours is for."""
+    """Return the hardware a board file of ours is for."""
     if board in MADE:
         return MADE[board]
     if board in boards.NAMES:

@@ -11,7 +11,7 @@ FUNCTION_SPI = 1
 
 
 def level(rp2040: RP2040, pin: int | None, floating: int) -> int:
-    """What a line carries: driven by the chip, or as the module pulls it."""
+    """Return what a line carries: driven by the chip, or as the module pulls it."""
     if pin is None:
         return floating
     state = rp2040.gpio[pin].value
@@ -83,7 +83,7 @@ class PanelLines:
 
 
 def duty(rp2040: RP2040, pin: int) -> float:
-    """The share of time a PWM pin is high."""
+    """Return the share of time a PWM pin is high."""
     channel = rp2040.pwm.channels[pin // 2 % 8]
     if not channel.csr & 1:
         return 0.0
@@ -92,7 +92,7 @@ def duty(rp2040: RP2040, pin: int) -> float:
 
 
 def tone_hz(rp2040: RP2040, pin: int) -> float:
-    """The frequency a PWM pin plays; 0 when it is silent."""
+    """Return the frequency a PWM pin plays; 0 when it is silent."""
     channel = rp2040.pwm.channels[pin // 2 % 8]
     if rp2040.gpio[pin].function_select != FUNCTION_PWM or not 0 < duty(rp2040, pin) < 1:
         return 0.0

@@ -149,7 +149,8 @@ class PanelModel:
         return self.awake and self.on and not self._reset_low
 
     def picture(self) -> Image.Image:
-        """The glass as a person sees it with the light on: black unless awake and switched on."""
+        """Return the glass as a person sees it with the light on: black unless awake and switched
+        on."""
         if not self.visible:
             return Image.new("RGB", (self.glass.width, self.glass.height))
         self._settle()
@@ -235,7 +236,7 @@ class PanelModel:
 
     @staticmethod
     def _run(madctl: int, column: int, row: int, count: int) -> slice:
-        """The memory cells of `count` pixels to the right of a window address."""
+        """Return the memory cells of `count` pixels to the right of a window address."""
         x, y = (row, column) if madctl & MV else (column, row)
         step = RAM_WIDTH if madctl & MV else 1
         if madctl & (MY if madctl & MV else MX):

@@ -14,8 +14,8 @@ FROM_565 = [_from_565(v) for v in range(1 << 16)]
 
 
 def decode(data: bytearray, bits: int) -> tuple[array, int, array]:
-    """The whole pixels at the beginning of some bytes, how many bytes those are, and what the rest
-    says of a pixel: in 12 bits two of three bytes already hold one."""
+    """Return the whole pixels at the beginning of some bytes, how many bytes those are, and what
+    the rest says of a pixel: in 12 bits two of three bytes already hold one."""
     if bits == 16:
         used = len(data) // 2 * 2
         words = array("H", bytes(data[:used]))

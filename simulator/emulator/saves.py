@@ -22,7 +22,8 @@ class Files(dict):
 
 
 def saves(game: str = engine.GAMES[0], machines: list[str] | None = None) -> dict[str, bytes]:
-    """Settings have been made, and the last game was this one: a person against machines.
+    """Return files: settings have been made, and the last game was this one: a person
+    against machines.
 
     So the title does not ask for a language, and A, A, A leads to such a table.
     """
@@ -36,7 +37,8 @@ def saves(game: str = engine.GAMES[0], machines: list[str] | None = None) -> dic
 
 
 def kept(game: str, moves: int, mid_turn: bool = False) -> dict[str, bytes]:
-    """A game of four seats is saved, so many random moves old or a few more: A, A leads there.
+    """Return files in which a game of four seats is saved, so many random moves old or a few more:
+    A, A leads there.
 
     It is the person's turn. Unless she is in the midst of it, there is something to tell her.
     """

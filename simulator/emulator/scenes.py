@@ -93,14 +93,14 @@ class Actor:
 
 
 def first_start(image: Path) -> Scene:
-    """The flash gets a file system, and the language is chosen."""
+    """Give the flash a file system, and choose the language."""
     actor = Actor(image)
     actor.press("DOWN A")
     return actor.end()
 
 
 def new_game(image: Path) -> Scene:
-    """A new game, saved at its beginning, after each turn and when it is left."""
+    """Play a new game, saved at its beginning, after each turn and when it is left."""
     actor = Actor(image, saves("cards"))
     actor.press("A A A")
     actor.press("A A A A A A A A")
@@ -109,7 +109,7 @@ def new_game(image: Path) -> Scene:
 
 
 def end_of_a_game(image: Path) -> Scene:
-    """The last turns, the statistics, and the finished game is put away."""
+    """Play the last turns: the statistics, and the finished game is put away."""
     files = Files(kept("stones", 130))
     keep.write(files, "statistics", {"stones_novice": [3, 1, 40, 60]})
     actor = Actor(image, files)
@@ -144,7 +144,7 @@ def set_aside(image: Path) -> Scene:
 
 
 def formatting(image: Path) -> Scene:
-    """The flash holds somebody's data, and the player wants it to be erased."""
+    """Begin with a flash that holds somebody's data, and the player wants it to be erased."""
     blank = Handheld(image).flash
     storage = Storage.of(blank)
     data = Random(1).randbytes(storage.size)

@@ -68,7 +68,7 @@ class UsbHost:
         self.connected = False
 
     def unplugged(self) -> None:
-        """The chip was reset, and so is gone from the bus until it comes back."""
+        """Note that the chip was reset, and so is gone from the bus until it comes back."""
         self.connected = False
         self._offer = None
 

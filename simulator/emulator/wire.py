@@ -99,7 +99,7 @@ class TimedSpi(RPSPI):
             self.rp2040.dma.set_dreq(self.dreq.tx)
 
     def _shifted(self) -> None:
-        """The alarm: `_at_once` frames have gone over the wire."""
+        """Go on when the alarm rings: `_at_once` frames have gone over the wire."""
         queue, count = self._queue, self._at_once
         more = self._refill(count) if len(queue) > FIFO else 0
         frames = queue[:count]

@@ -242,7 +242,7 @@ class FrameBuffer:
 
 
 def _access(data: memoryview, stride: int, format: int) -> tuple[Callable, Callable]:
-    """The functions that get and set one pixel inside the bounds."""
+    """Return the functions that get and set one pixel inside the bounds."""
     if format == GS8:
 
         def get(x, y):

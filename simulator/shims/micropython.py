@@ -33,12 +33,12 @@ def alloc_emergency_exception_buf(size: int) -> None:
 
 
 def ptr8(thing):
-    """What viper sees of an object: its bytes, a string's in UTF-8."""
+    """Return what viper sees of an object: its bytes, a string's in UTF-8."""
     return thing.encode() if isinstance(thing, str) else thing
 
 
 def ptr16(thing):
-    """An array of unsigned shorts is one already."""
+    """Return it: an array of unsigned shorts is one already."""
     return thing
 
 

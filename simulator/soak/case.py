@@ -44,7 +44,7 @@ class Case:
             raise BrokenPromise(promise)
 
     def story(self, said: str) -> str:
-        """What led to a failure, as far as it is known."""
+        """Return what led to a failure, as far as it is known."""
         parts = []
         if self.pressed:
             parts.append(f"The last presses: {', '.join(self.pressed)}")
@@ -125,7 +125,8 @@ def device_modules() -> dict[str, ModuleType]:
 
 
 def put_back(before: dict[str, ModuleType]) -> None:
-    """The console loads modules and puts others away. The next case has those that this one had."""
+    """Keep the modules: the console loads some and puts others away. The next case has those that
+    this one had."""
     words.use_game("")
     words.use(words.LANGUAGES[0])
     for name in device_modules():

@@ -25,7 +25,8 @@ class _Caught(BaseException):
 
 class Thumbs(Protocol):
     def next(self, screen: Screen, available: int) -> list[tuple[int, int]]:
-        """What they do now: pairs of milliseconds to wait and the buttons that are down then.
+        """Return what they do now: pairs of milliseconds to wait and the buttons that are down
+        then.
 
         None at all: the battery is pulled.
         """
@@ -43,7 +44,7 @@ class WatchedClock(ScriptedClock):
 
 class WatchedBoard(Board):
     def traceback(self, error: Exception) -> str:
-        """The console asks for it where it shows an error. That is as far as it gets."""
+        """Raise it: the console asks for it where it shows an error. That is as far as it gets."""
         raise _Caught from error
 
 
@@ -85,7 +86,8 @@ class Console:
             raise ConsoleError(f"{type(cause).__name__}: {cause}") from cause
 
     def _press(self, mask: int) -> None:
-        """A moment of the script has come; behind the last one, the thumbs say what follows."""
+        """Go on when a moment of the script has come; behind the last one, the thumbs say what
+        follows."""
         self.pressed = self.clock.now
         self.board.buttons.set_mask(mask)
         self._left -= 1

@@ -86,7 +86,8 @@ class Worker:
                 self.task = None
 
     def _lost(self, why: str) -> Outcome:
-        """The case that it was at has failed; those behind it in the batch are left out."""
+        """Note that the case that it was at has failed; those behind it in the batch are left
+        out."""
         assert self.task
         self.dismiss()
         self._start()

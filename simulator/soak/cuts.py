@@ -16,7 +16,7 @@ from simulator.soak.case import Case, Kind
 from simulator.soak.damage import damaged
 from simulator.soak.files import is_sound
 
-PRESSES = 30
+PRESSES = 60
 BUTTONS = ("A",) * 9 + ("RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "X")
 BOOTED = 0.1  # of the flashes
 MOST_FAILURES = 3  # of one case: the others are likely to have the same cause
@@ -62,7 +62,7 @@ def play(case: Case) -> None:
 
 
 def first_start(luck: Random) -> Handheld:
-    """A new device, with a flash that was never written."""
+    """Start a new device, with a flash that was never written."""
     return Handheld(image())
 
 
@@ -74,7 +74,7 @@ def evening(luck: Random) -> Handheld:
 
 
 def last_moves(luck: Random) -> Handheld:
-    """A game near its end, which is counted in the statistics."""
+    """Play a game near its end, which is counted in the statistics."""
     seed = luck.getrandbits(30)
     moves = saves.session(Random(seed), (1000,)).moves_made()
     files = Files()
@@ -125,8 +125,8 @@ def contents(flash: bytes) -> Contents | None:
 def damage(
     found: Contents | None, before: Contents | None, after: Contents | None, first: Contents | None
 ) -> str:
-    """What is wrong with the files that were found: nothing but the old ones or the new ones may be
-    there, and none is damaged that was not so at first."""
+    """Return what is wrong with the files that were found: nothing but the old ones or the new
+    ones may be there, and none is damaged that was not so at first."""
     if found is None:
         return "" if before is None or after is None else "the file system is gone"
     for name in {*(before or {}), *(after or {}), *found}:
@@ -140,7 +140,7 @@ def damage(
 
 
 def trouble(flash: bytes, is_new: bool) -> str:
-    """What a player would notice when the console is switched on again."""
+    """Return what a player would notice when the console is switched on again."""
     old = contents(flash) or {}
     handheld = Handheld(flash=flash)
     try:

@@ -9,7 +9,7 @@ LARGE = 200_000  # bytes: more than a Pico's heap
 
 
 def damaged(luck: Random, data: bytes) -> bytes:
-    """The bytes with something wrong somewhere, or quite other ones."""
+    """Return the bytes with something wrong somewhere, or quite other ones."""
     way = luck.choice((_flipped, _flipped, _cut, _cut, _filled, _shuffled, _doubled, _garbage))
     changed = way(luck, data)
     if luck.random() < 0.02:
@@ -18,7 +18,7 @@ def damaged(luck: Random, data: bytes) -> bytes:
 
 
 def _flipped(luck: Random, data: bytes) -> bytes:
-    """Some bits are others."""
+    """Change some bits."""
     changed = bytearray(data)
     for _ in range(luck.choice((1, 1, 1, 2, 8, 64))):
         if changed:
@@ -27,13 +27,13 @@ def _flipped(luck: Random, data: bytes) -> bytes:
 
 
 def _cut(luck: Random, data: bytes) -> bytes:
-    """The end is missing, or the beginning."""
+    """Cut off the end, or the beginning."""
     at = luck.randrange(len(data) + 1)
     return data[:at] if luck.random() < 0.8 else data[at:]
 
 
 def _filled(luck: Random, data: bytes) -> bytes:
-    """A piece is erased flash, zeros or something else."""
+    """Overwrite a piece with erased flash, zeros or something else."""
     first, last = sorted(luck.randrange(len(data) + 1) for _ in range(2))
     return data[:first] + bytes((luck.choice((0xFF, 0, 0x20)),)) * (last - first) + data[last:]
 
@@ -57,7 +57,8 @@ def _garbage(luck: Random, data: bytes) -> bytes:
 
 
 def senseless(luck: Random, value: Any) -> Any:
-    """A JSON value in which one thing or several are of another kind, missing or too much."""
+    """Return a JSON value in which one thing or several are of another kind, missing or too
+    much."""
     if luck.random() < 0.04:
         return _anything(luck)
     for _ in range(luck.choice((1, 1, 1, 2, 5))):
@@ -104,7 +105,8 @@ def _anything(luck: Random) -> Any:
 
 
 def text_of(luck: Random, value: Any) -> bytes:
-    """A JSON value as bytes; now and then with more brackets, or more of it, than anybody reads."""
+    """Return a JSON value as bytes; now and then with more brackets, or more of it, than anybody
+    reads."""
     text = json.dumps(value)
     chance = luck.random()
     if chance < 0.01:

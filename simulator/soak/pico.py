@@ -39,7 +39,7 @@ def play(case: Case) -> None:
 
 
 def files(luck: Random) -> dict[str, bytes | str]:
-    """A person, quick at reading, against machines."""
+    """Let a person play, quick at reading, against machines."""
     made = Files(saves(engine.GAMES[-1], luck.choices(players.LEVELS[1:3], k=luck.randrange(1, 4))))
     keep.write(made, "settings", {"language": "en", "speed": FAST})
     return {**made, "main.py": program("console")}

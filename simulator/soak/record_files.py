@@ -16,7 +16,7 @@ from simulator.soak.damage import damaged, senseless, text_of
 
 
 def play(case: Case) -> None:
-    """A changed one between two that are right."""
+    """Put a changed one between two that are right."""
     luck = case.luck
     good = record(luck.randrange(12))
     right = json.dumps(good).encode()
@@ -50,6 +50,6 @@ def _is_text(file: Path) -> bool:
 
 @cache
 def record(number: int) -> dict:
-    """Some records of all games."""
+    """Return some records of all games."""
     name = engine.GAMES[number % 3]
     return records.record(name, ["random"] * (2 + number // 4), number, 0, {}, number % 2 == 0)

@@ -28,7 +28,7 @@ def table(tallies: Iterable[Tally], minutes: float) -> str:
 
 
 def amounts(tally: Tally) -> str:
-    """What the aim is about comes first."""
+    """Put first what the aim is about."""
     first = tally.kind.unit
     words = [f"{tally.tried[first]:,} {first}"]
     for what, count in tally.tried.items():

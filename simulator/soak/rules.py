@@ -15,7 +15,7 @@ from simulator.soak.case import BrokenPromise
 
 @cache
 def referee_of(file: str) -> Callable[[dict], Any] | None:
-    """The function `referee` of a module outside the simulator; None without a file.
+    """Return the function `referee` of a module outside the simulator; None without a file.
 
     It is given the set-up of a record, and answers with a table that has `legal`, `play`, `scores`,
     `turn` and `over`: see the file that the tests have.

@@ -51,7 +51,7 @@ def statistics(luck: Random) -> dict:
 
 
 def session(luck: Random, moves: tuple[int, ...]) -> Session:
-    """A game that is one of these numbers of moves old, or over."""
+    """Return a game that is one of these numbers of moves old, or over."""
     name = luck.choice(GAMES)
     seats = [
         (level, who or "Otto")

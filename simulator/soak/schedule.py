@@ -51,7 +51,7 @@ class Schedule:
         self._seconds_left = seconds_left
 
     def next(self) -> Task | None:
-        """The cases that somebody who has nothing to do shall play; None: none."""
+        """Return the cases that somebody who has nothing to do shall play; None: none."""
         waiting = [tally for tally in self.tallies.values() if self._has_more(tally)]
         if not waiting:
             return None
@@ -70,7 +70,7 @@ class Schedule:
         return self._seconds_left() > takes * tally.kind.batch
 
     def note(self, outcome: Outcome) -> None:
-        """What has come of a case."""
+        """Note what has come of a case."""
         tally = self.tallies[outcome.kind]
         tally.tried += outcome.tried
         tally.failures += outcome.failures

@@ -18,7 +18,8 @@ def interpreter() -> Path:
 
 
 def run(code: str) -> tuple[list[str], str]:
-    """The lines that a program prints; and the last that it says of an error, if it breaks."""
+    """Return the lines that a program prints; and the last that it says of an error, if it
+    breaks."""
     done = subprocess.run(
         [interpreter(), "-X", f"heapsize={HEAP}", "-c", code],
         env={**os.environ, "MICROPYPATH": ".frozen"},

@@ -5,7 +5,8 @@ from array import array
 import engine
 from engine import rng
 from engine.errors import GameError
-from engine.players import REASONS, player
+from engine.players import player
+from engine.players.reasons import REASONS
 from firmware.saves.session import Session
 from firmware.table import reading
 from firmware.words import capital, say

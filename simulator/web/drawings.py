@@ -95,6 +95,7 @@ def folded(look: Look, wiring: Wiring) -> Look:
         screen=(0, -height / 2 + _MARGIN + down / 2),
         controls={name: controls[name] for name in look.controls},
         holes=(),
+        parts=(),
         corner=max(look.corner, 3),
     )
 

@@ -80,10 +80,14 @@ def test_a_page_with_one_bit_changed_names_no_board(image_of: ImageOf, bit: int)
 def test_another_image_changes_the_board_and_keeps_saves_and_settings(image_of: ImageOf) -> None:
     first = Handheld(image_of(SQUARE), SQUARE)
     shown(first)
-    press(first, "DOWN", "A", "A", "A", "A", "A")  # German; a new game; its first card
-    first.run(1500)
+    press(first, "DOWN", "A")  # German
+    for _ in range(20):  # a new game, until a turn has been saved
+        if any(name.startswith("saves/game") for name in first.files()):
+            break
+        press(first, "A")
     before = {name: data for name, data in first.files().items() if name.startswith("saves/")}
-    assert {"saves/settings", "saves/game"} <= set(before)
+    assert "saves/settings" in before
+    assert any(name.startswith("saves/game") for name in before)
     first.power_cut()
     second = Handheld(image_of(OTHER), OTHER, flash=first.flash)
     title = shown(second)
@@ -138,8 +142,10 @@ def test_without_a_board_the_led_blinks_two_short_and_one_long(plain_image: Path
 def test_at_the_prompt_one_chooses_a_board_and_the_console_starts_there(plain_image: Path) -> None:
     handheld = Handheld(plain_image, OTHER, usb=True)
     handheld.run_until(lambda: handheld.host.connected, 3000, "USB")
-    handheld.run(100)
-    handheld.type("\x04")
+    handheld.run(300)
+    handheld.type("\r\n")
+    handheld.run_until_text(">>> ", 2000)
+    handheld.type("\x04")  # Ctrl-D: for whoever comes later, it is said again
     handheld.run_until_text("To tell it, type:  import boards; boards.choose()", 2000)
     handheld.run_until_text(">>> ", 500)
     handheld.type("boards.choose()\r\n")
@@ -196,7 +202,7 @@ LENT = (1, 2, 3, 4, 6, 7)  # the chip's functions of a pin: 5 is a plain pin, 31
 
 
 def outputs(name: str) -> set[int]:
-    """The pins that lead to something that listens."""
+    """Return the pins that lead to something that listens."""
     wired = hardware(name)
     pins = (wired.sck, wired.mosi, wired.dc, wired.cs, wired.reset, wired.backlight, wired.sound)
     return {pin for pin in pins if pin is not None}
@@ -211,7 +217,7 @@ def test_without_a_board_nothing_is_driven_but_the_led(plain_image: Path, name: 
 
 
 def sleeping_soon() -> dict[str, bytes]:
-    """A kept game, and a console that sleeps after a minute."""
+    """Return a kept game, and settings of a console that sleeps after a minute."""
     files = Files(kept("stones", 40))
     keep.write(files, "settings", {"language": "en", "sleep": 1})
     return files

@@ -89,7 +89,7 @@ def rows_laid(session: Session) -> list:
 
 
 def pages(session: Session, stage, width: int) -> list:
-    """The lines of all pages of all rows, each as the texts in it from left to right."""
+    """Return the lines of all pages of all rows, each as its texts from left to right."""
     screen = AllRows(session, session.state, 0)
     screen.stage = stage
     lines = []
@@ -215,14 +215,14 @@ def test_the_rows_closed_so_far_are_counted_beside_the_stock(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("game", some_games(3), ids=repr)
 def test_a_row_that_is_said_not_to_grow_never_does(game: Game) -> None:
-    laid, rules = games.laid(game.rules), game.rules
+    rules = game.rules
     finished: dict = {}
     for _ in game.decisions():
         for seat in range(rules.seat_count(game.state)):
             for row in range(5):
                 length = rules.row_length(game.state, seat, row)
                 assert finished.get((seat, row), length) == length
-                if not laid.may_grow(game.state, seat, row):
+                if not rules.may_grow(game.state, seat, row):
                     finished[seat, row] = length
 
 
@@ -235,8 +235,7 @@ def test_the_table_promises_points_only_for_rows_that_can_grow(name, tmp_path: P
         table.scene.look_at(session.state, 0, True)
         frame = Noting()
         table.scene.draw(frame, True)
-        laid = games.laid(session.game)
-        growing = [laid.may_grow(session.state, 0, row) for row in range(5)].count(True)
+        growing = [session.game.may_grow(session.state, 0, row) for row in range(5)].count(True)
         promised = [text for text in frame.words() if text.startswith("→")]
         assert growing <= len(promised) <= growing + 2  # the point row and the wish stones
         fewer += growing < 5

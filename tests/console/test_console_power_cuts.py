@@ -25,7 +25,7 @@ from simulator.script import Moment
 
 SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
 CUTS = 12  # in each game
-PRESSES = 100
+PRESSES = 160
 
 
 def play(folder: Path, seed: int, fails_at: int) -> tuple[Stage, bool]:

@@ -15,7 +15,7 @@ from display.fonts import MEDIUM, SMALL
 from display.text import text_width, wrap
 from engine.cards import rules as cards
 from engine.cards.text import card_text
-from engine.players import REASONS
+from engine.players.reasons import REASONS
 from firmware import main, words
 from firmware.saves.session import Session
 from firmware.stage import Screen

@@ -20,7 +20,7 @@ from simulator.board import Board
 
 @pytest.fixture(autouse=True)
 def _as_it_was():
-    """What is put away and set here is nobody else's business."""
+    """Keep what is put away and set here from the other tests."""
     yield
     bring_back()
     look.large_text = False
@@ -28,7 +28,7 @@ def _as_it_was():
 
 
 def screens(name: str) -> list[str]:
-    """The keys of the pages that explain a game's table."""
+    """Return the keys of the pages that explain a game's table."""
     return [key for key, picture in help.pages(name) if picture == help.SCREEN]
 
 

@@ -144,6 +144,10 @@ class Memory:
             self.games += 1
             self.finished()
 
+    def size(self) -> int:
+        """Return how many bytes are kept, which lie in the heap here alone."""
+        return sum([len(data) for data in self.files.values()])
+
     def names(self) -> list:
         return sorted(self.files)
 
@@ -192,7 +196,7 @@ class Dealer(Screen):
         if session is None:
             self.deals += 1
             game = self._games[self.deals % len(self._games)]
-            self.heaps.append(load(game))
+            self.heaps.append(load(game) - stage.board.store.size())
             seats = 2 + self.deals % 3
             first = self.deals % 2
             people = [("", "Anna"), (LEVELS[self.deals % 4], "Bea")]
@@ -233,6 +237,7 @@ def load(game: str) -> int:
         "table.cover",
         "table.hint",
         "table.lookback",
+        "table.offer",
         "table.pause",
         "table.scoring",
         f"games.{game}.scene",
@@ -240,6 +245,7 @@ def load(game: str) -> int:
         __import__("firmware." + name)
     words.use_game(game)
     engine.module(game, "view")
+    engine.module(game, "reasons")
     for level in ("novice", "expert"):
         player(level, engine.game(game))
     gc.collect()

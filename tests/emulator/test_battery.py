@@ -25,7 +25,7 @@ def awake(handheld: Handheld, ms: float) -> float:
 
 @pytest.fixture
 def table(firmware_image: Path) -> Handheld:
-    """A table of the card game; the console is to sleep after a minute."""
+    """Prepare a table of the card game on a console that sleeps after a minute."""
     files = Files(kept("cards", 40, True))
     keep.write(files, "settings", {**(keep.read(files, "settings") or {}), "sleep": 1})
     handheld = at_the_menu(firmware_image, files)

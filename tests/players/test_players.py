@@ -8,7 +8,8 @@ from engine_tools import look
 import engine
 from engine import rng
 from engine.errors import GameError
-from engine.players import LEVELS, REASONS, player
+from engine.players import LEVELS, player
+from engine.players.reasons import REASONS
 from simulator.arena.matches import Match, play, play_deal
 
 GAMES = engine.GAMES

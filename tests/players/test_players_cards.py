@@ -17,8 +17,8 @@ from engine.cards.deck import CARDS, POINT, VALUE
 from engine.cards.text import move_text
 from engine.cards.view import deal, see, view
 from engine.cards.weights import WEIGHTS
-from engine.players import REASONS, player
-from engine.players.reasons import reason
+from engine.players import player
+from engine.players.reasons import REASONS, reason
 
 
 def legal(state) -> list[int]:

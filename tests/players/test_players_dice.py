@@ -10,8 +10,8 @@ from engine.dice.expert import Expert
 from engine.dice.judge import NOTED, SURE, UNIT, chance, survey
 from engine.dice.quick import BOARD, MOVES, NOTHING, SOME_STONES, load, play
 from engine.dice.weights import WEIGHTS
-from engine.players import REASONS, player
-from engine.players.reasons import reason
+from engine.players import player
+from engine.players.reasons import REASONS, reason
 from simulator.tuning import experts
 
 

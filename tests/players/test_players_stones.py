@@ -5,8 +5,8 @@ from array import array
 import pytest
 
 from engine import rng, rows
-from engine.players import REASONS, player
-from engine.players.reasons import reason
+from engine.players import player
+from engine.players.reasons import REASONS, reason
 from engine.stones import judge
 from engine.stones import rules as stones
 from engine.stones.rules import SYMBOLS as STONES_SYMBOLS

@@ -8,8 +8,7 @@ import engine
 from engine import rng
 from engine.cards import rules as cards
 from engine.cards.deck import POINT, VALUE
-from engine.players import REASONS
-from engine.players.reasons import reason
+from engine.players.reasons import REASONS, reason
 
 
 def moves_of_random_games(game, games):

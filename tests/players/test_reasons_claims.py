@@ -9,8 +9,7 @@ from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, VALUE
 from engine.dice import rules as dice
-from engine.players import REASONS
-from engine.players.reasons import reason
+from engine.players.reasons import REASONS, reason
 
 
 def why(s: bytearray, rules, move: int) -> str:

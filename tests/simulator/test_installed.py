@@ -133,7 +133,7 @@ def test_it_plays_records_and_competes_and_leaves_the_package_alone(installed: I
     (installed.home / "mine.py").write_text("def judge(view, seat, move):\n    return move % 7\n")
     match = ("--game", "stones", "--seats", "mine.py,random", "--games", "4", "--jobs", "2")
     arena = installed.run("arena", *match)
-    assert (arena.returncode, arena.stderr) == (0, "")
+    assert arena.returncode == 0, arena.stderr
     assert "mine.py" in arena.stdout
 
     drawn = installed.run("wiring", "breadboard_st7789")

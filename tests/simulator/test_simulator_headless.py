@@ -240,6 +240,7 @@ def test_a_saved_game_is_not_replaced_without_a_question(tmp_path, script):
         (["--limit", "3"], "--limit needs --terminal"),
         (["--script", "x"], "--script needs --headless"),
         (["--run", "x.py", "--game", "dice"], "--run has no use for --game"),
+        (["--run", "x.py", "--first", "0"], "--run has no use for --first"),
         (["--seats", "you,mine.py"], "pocket-keltis play: at the console's table sit you, novice"),
         (["--seats", "you"], "pocket-keltis play: a game has 2 to 4 seats, not 1"),
         (["--first", "7"], "pocket-keltis play: there is no seat 7"),

@@ -87,13 +87,13 @@ def test_machines_can_be_watched() -> None:
 
 def test_every_move_is_listed_with_what_it_changes() -> None:
     heard = type_and_leave().play(seed=5)
-    assert " 1. Yellow 2: lay it. Yellow row: 1 long, 0\u00a0→\u00a0−4" in heard
-    assert "17. Wish stone 5: blue 5 and brown 5. Wish stones −4\u00a0→\u00a0−1, draw two" in heard
+    assert " 1. Yellow 2: lay it. Yellow row: 1 long, 0 → −4" in heard
+    assert "17. Wish stone 5: blue 5 and brown 5. Wish stones −4 → −1, draw two" in heard
 
 
 def test_a_move_may_also_be_typed_as_records_write_it() -> None:
     heard = type_and_leave("+Y2").play(seed=5)
-    assert "Player 1 lays yellow 2. Yellow row: 1 long, 0\u00a0→\u00a0−4" in heard
+    assert "Player 1 lays yellow 2. Yellow row: 1 long, 0 → −4" in heard
 
 
 def test_a_wrong_answer_is_explained_and_costs_nothing() -> None:

@@ -62,7 +62,7 @@ def test_a_version_tag_publishes_the_release_and_the_page() -> None:
 
 @pytest.fixture
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """A release with a page and images that are quickly made."""
+    """Make a release with a page and images that are quickly made."""
     image, web = tmp_path / "pocket-keltis.uf2", tmp_path / "web"
     image.write_bytes(b"UF2")
     (web / "code").mkdir(parents=True)

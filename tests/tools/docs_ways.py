@@ -78,7 +78,7 @@ def _firmware(desk: "Desk", command: str) -> str:
 
 
 def _firmware_of(desk: "Desk", command: str) -> str:
-    """Building it takes long: what it would run knows this board or chip."""
+    """Check that what it would run knows this board or chip: building it takes long."""
     planned = desk.shell(command.replace("make", "make --dry-run", 1)).split()
     name = planned[-1]
     assert name in boards.NAMES if "--board" in planned else name in build.IMAGES
@@ -102,7 +102,7 @@ def _activate(desk: "Desk", command: str) -> str:
 
 
 def _venv(desk: "Desk", command: str, folder: str) -> str:
-    """A new Python finds pygame and the like where ours does, so that nothing is downloaded."""
+    """Let a new Python find pygame and the like where ours does: nothing is downloaded."""
     said = desk.shell(command, home=desk.folder)
     desk.venv = desk.folder / folder
     (site,) = desk.venv.glob("lib/python*/site-packages")
@@ -111,14 +111,14 @@ def _venv(desk: "Desk", command: str, folder: str) -> str:
 
 
 def _pip(desk: "Desk", command: str, program: str, wheel: str) -> str:
-    """The file of that name is the one that is made here."""
+    """Check that the file of that name is the one that is made here."""
     desk.shell(f"{sys.executable} -m hatchling build -t wheel -d {desk.folder}")
     assert (desk.folder / wheel).is_file()
     return desk.shell(f"{desk.venv}/bin/pip install --no-deps --no-index {wheel}", home=desk.folder)
 
 
 def _installed(desk: "Desk", command: str) -> str:
-    """What it plays is the wheel, not this project."""
+    """Play the wheel, not this project."""
     said = desk.shell(command, home=desk.folder)
     (site,) = desk.venv.glob("lib/python*/site-packages")
     assert (site / "pocket_keltis" / "engine").is_dir()
@@ -126,7 +126,7 @@ def _installed(desk: "Desk", command: str) -> str:
 
 
 def _on_another_system(desk: "Desk", command: str) -> str:
-    """What one types there is what `make firmware` says there: tests/toolchain/test_needs.py."""
+    """Leave it to tests/toolchain/test_needs.py: `make firmware` says the same there."""
     said = {sources.GET_A_TREE, *(need.on_mac for need in needs.PICO)}
     said.add("sudo apt-get install " + " ".join(need.package for need in needs.PICO))
     assert any(command in advice for advice in said), command
@@ -134,7 +134,7 @@ def _on_another_system(desk: "Desk", command: str) -> str:
 
 
 def _firmware_from_a_tree(desk: "Desk", command: str) -> str:
-    """A folder that is no tree of MicroPython's is named, so it was looked at."""
+    """See a folder refused that is no tree of MicroPython's: so it was looked at."""
     said = desk.shell(command.replace("../micropython", str(desk.folder)), wanted=2)
     assert f"MICROPYTHON_DIR={desk.folder} is not a MicroPython source tree" in said
     return said
@@ -142,7 +142,9 @@ def _firmware_from_a_tree(desk: "Desk", command: str) -> str:
 
 def _in_the_emulator(desk: "Desk", command: str) -> str:
     """With the image that is built here; what has no end is only understood."""
-    (desk.folder / "pocket-keltis.uf2").write_bytes(desk.image().read_bytes())
+    name = f"pocket-keltis-{boards.REFERENCE}.uf2"
+    assert name in command
+    (desk.folder / name).write_bytes(desk.image().read_bytes())
     if "--script" in command:
         return desk.shell(command, home=desk.folder)
     return _understood(desk, command, "emulate", command.partition("emulate")[2])

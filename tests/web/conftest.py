@@ -46,7 +46,7 @@ def address(page_folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def new_tab(browser: Browser, address: str) -> Iterator[Open]:
-    """Opens a tab in a browser of its own, as it is on somebody's first visit.
+    """Open a tab in a browser of its own, as it is on somebody's first visit.
 
     At the end each of them has to have made no error, and asked nobody else for anything.
     """

@@ -100,12 +100,12 @@ def test_a_link_opens_that_very_deal_and_sharing_gives_it_back(new_tab) -> None:
 
 def test_a_link_asks_before_it_replaces_a_saved_game(new_tab) -> None:
     tab = new_tab().open("game=dice&seats=you,novice&deal=1")
-    before = tab.wait_until_kept(lambda files: files.get("game"))["game"]
-    tab.page.evaluate("location.hash = 'game=stones&seats=you,club&deal=2'")
+    before = tab.wait_until_kept(lambda files: files.get("game_dice"))["game_dice"]
+    tab.page.evaluate("location.hash = 'game=dice&seats=you,club&deal=2'")
     tab.wait_to_hear("takes its place")
     tab.press("Backspace")
     tab.settle()
-    assert tab.kept()["game"] == before
+    assert tab.kept()["game_dice"] == before
 
 
 @pytest.mark.parametrize("link", ["game=chess", "game=dice&deal=x", "game=cards&seats=you"])

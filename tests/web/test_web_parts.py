@@ -203,6 +203,7 @@ def test_a_folded_board_has_everything_inside_and_nothing_over_another(name: str
     look = drawings.folded(drawings.look_of(wiring), wiring)
     below = look.screen[1] + wiring["HEIGHT"] * look.pitch / 2
     places = list(look.controls.values())
+    assert not look.parts, "they would lie where there is no board any more"
     assert set(look.controls) == {switch for switch, _, _, _ in wiring.switches()}
     for control in places:
         half = control.size / 2

@@ -12,11 +12,12 @@ from boards.store import Store
 from firmware.saves.session import Session
 from simulator.records import records
 
+FILE = "game_stones"
 NEW_GAME = "game=stones&seats=you,novice&deal=5"
 
 
 def saved(files: dict[str, bytes]) -> Session | None:
-    """The game in kept files, opened by the simulator's own code."""
+    """Open the game in kept files with the simulator's own code."""
 
     class Shelf:
         def read(self, name: str) -> bytes | None:
@@ -37,7 +38,10 @@ def play_a_little(tab: Tab) -> dict[str, bytes]:
         session = saved(files)
         return session is not None and session.moves_made() >= 2
 
-    return tab.wait_until_kept(enough)
+    tab.wait_until_kept(enough)
+    tab.wait_to_hear("Player 1", len(tab.heard()) - 1)  # the other one has played, too
+    tab.settle()
+    return tab.kept()
 
 
 def test_a_game_goes_on_after_a_reload(new_tab) -> None:
@@ -73,15 +77,15 @@ def test_after_the_first_visit_it_works_offline(new_tab) -> None:
 def test_a_damaged_save_is_set_aside_and_told(new_tab) -> None:
     tab = new_tab()
     play_a_little(tab)
-    damaged = bytearray(tab.kept()["game"])
+    damaged = bytearray(tab.kept()[FILE])
     damaged[40] ^= 255
-    tab.keep({"game": bytes(damaged)})
+    tab.keep({FILE: bytes(damaged)})
     tab.reload()
     tab.press("Enter")
     tab.wait_to_hear("Continue")
     tab.press("Enter")
     tab.wait_to_hear("can’t be read")
-    aside = tab.wait_until_kept(lambda files: "game.bad" in files)["game.bad"]
+    aside = tab.wait_until_kept(lambda files: f"{FILE}.bad" in files)[f"{FILE}.bad"]
     assert aside == damaged
 
 
@@ -146,7 +150,7 @@ def test_everything_leaves_as_one_file_and_comes_back_in_another_browser(
     other = new_tab().open()
     load(other, path)
     other.page.get_by_role("button", name="Replace").click()
-    other.wait_until_kept(lambda there: there.get("game") == files["game"])
+    other.wait_until_kept(lambda there: there.get(FILE) == files[FILE])
     other.wait_until_on()
     other.press("Enter")
     other.wait_to_hear("Continue")
@@ -163,13 +167,14 @@ def test_a_save_of_the_simulator_is_opened(new_tab, tmp_path: Path) -> None:
     session.save(Store(str(folder)))
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.write(folder / "game", "saves/game")
+        archive.write(folder / session.file, f"saves/{session.file}")
     path = tmp_path / "mine.zip"
     path.write_bytes(data.getvalue())
     tab = new_tab().open()
     load(tab, path)
     tab.page.get_by_role("button", name="Replace").click()
-    tab.wait_until_kept(lambda there: there.get("game") == (folder / "game").read_bytes())
+    content = (folder / session.file).read_bytes()
+    tab.wait_until_kept(lambda there: there.get(session.file) == content)
     tab.wait_until_on()
     tab.press("Enter")
     tab.wait_to_hear("Continue")

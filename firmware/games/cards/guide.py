@@ -11,7 +11,7 @@ MOVES = (
 
 
 def _piles(scene, frame) -> tuple:
-    """The piles and the stock lie between the header and the own rows."""
+    """Return the box between the header and the own rows, where the piles and the stock lie."""
     x, y, w, _ = guide.columns(scene, frame, 0, 6)
     top = tabletop.HEAD + 4
     return x, top, w, y - 5 - top

@@ -12,7 +12,7 @@ def sorted_hand(s: bytearray, seat: int) -> list:
 
 
 def kinds_played(moves: list) -> list:
-    """The kinds of cards that some of the moves play."""
+    """Return the kinds of cards that some of the moves play."""
     kinds: list = []
     for move in moves:
         kinds.append(card_played(move))
@@ -27,7 +27,7 @@ def moves_with(card: int, moves: list) -> list:
 
 
 def card_drawn(before: bytearray, seat: int, hand: list) -> int:
-    """The one card that the hand has more than before, or -1."""
+    """Return the one card that the hand has more than before, or -1."""
     more = list(hand)
     for index in range(cards.hand_size(before, seat)):
         card = cards.hand_card(before, seat, index)

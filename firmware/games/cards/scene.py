@@ -18,7 +18,6 @@ from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sort
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, FOCUS, Scene
 from firmware.table.telling import digits
-from firmware.table.tileline import button
 from firmware.words import capital, say
 from input import DOWN, PRESS, UP, A, B, X
 
@@ -116,7 +115,7 @@ class CardsScene(Scene):
         return say("cards_lay_on") if move == _LAY_ON else telling.action(self.state, move)
 
     def _open_actions(self, target: int, move: int) -> None:
-        """The list of what can be done with a card, at that move if it is one of them."""
+        """Open the list of what can be done with a card, at that move if it is one of them."""
         possible, kind = self.moves_of(target), KIND[self.hand[target]]
         at = possible.index(move) if move in possible else 0
         self._actions.open(possible, lambda m: telling.action(self.state, m, kind), at)
@@ -143,7 +142,7 @@ class CardsScene(Scene):
         return True
 
     def focus_on(self, move: int) -> None:
-        """The list of actions opens at it, too."""
+        """Open the list of actions at it, too."""
         super().focus_on(move)
         target = self.targets[self.at]
         if 0 <= target < _DRAW:
@@ -206,10 +205,10 @@ class CardsScene(Scene):
         for pile in range(_STOCK - _STOP_COLUMNS, _STOCK):
             self.fresh(_PILE_PLACES + pile, ())
         if stop:
-            button(frame, (x, y, w, h), say("hint_stop"))
+            tabletop.button(frame, (x, y, w, h), say("hint_stop"))
 
     def _draw_stock(self, frame: Frame, left: int, closed: int) -> None:
-        """The two ways to the end: how many cards are left, how many of five rows are closed."""
+        """Draw the two ways to the end: the cards left, and how many of five rows are closed."""
         if not self.fresh(_PILE_PLACES + _STOCK, (left, closed)):
             return
         x, y, w, h = self.box_of(frame, _DRAW + _STOCK)

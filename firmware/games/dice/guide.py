@@ -10,7 +10,7 @@ MOVES = (
 
 
 def _dice(scene, frame) -> tuple:
-    """The dice and the button beside them are what can be chosen first."""
+    """Return the box of the dice and the button beside them, which can be chosen first."""
     return guide.around([scene.box_of(frame, target) for target in scene.targets[:4]])
 
 
@@ -19,7 +19,7 @@ def _tiles(scene, frame) -> tuple:
 
 
 def _sums(scene, frame) -> tuple:
-    """The sums lie between the dice and the tiles."""
+    """Return the box between the dice and the tiles, where the sums lie."""
     _, y, _, h = _dice(scene, frame)
     top = y + h + 4
     return 2, top, frame.width - 4, _tiles(scene, frame)[1] - 4 - top

@@ -17,7 +17,7 @@ from firmware.games.dice import telling
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
 from firmware.table.telling import digits, tile_name
-from firmware.table.tileline import TileLines, button, draw_tile
+from firmware.table.tileline import TileLines, draw_tile
 from firmware.words import count, say
 from input import A
 
@@ -124,7 +124,7 @@ class DiceScene(Scene):
         return -1
 
     def _renew_targets(self) -> None:
-        """The button for rolling comes and goes with the marks; the focus stays where it is."""
+        """Let the button for rolling come and go with the marks; the focus stays where it is."""
         in_focus = self.targets[self.at]
         targets = self.list_targets()
         targets.append(self.targets[-1])
@@ -195,7 +195,7 @@ class DiceScene(Scene):
         self._draw_sums(frame)
 
     def _draw_sums(self, frame: Frame) -> None:
-        """The sums the dice can form; and what is left, by colours, and of stones."""
+        """Draw the sums the dice can form; and what is left, by colours, and of stones."""
         sums = dice.sums(self._rolled)
         left = [dice.tiles_left(self.state, colour) for colour in range(5)]
         left.append(dice.stones_left(self.state))
@@ -227,7 +227,7 @@ class DiceScene(Scene):
         for target in self.targets:
             if target in (_ROLL, _KEEP, _STONES, _NOTHING):
                 sign = symbols.STONE if target == _STONES else ""
-                button(frame, self.box_of(frame, target), self._button_words(target), sign)
+                tabletop.button(frame, self.box_of(frame, target), self._button_words(target), sign)
 
     def _draw_die(self, frame: Frame, number: int) -> None:
         x, y, w, _ = self.box_of(frame, _DIE + number)
@@ -235,7 +235,7 @@ class DiceScene(Scene):
         pieces.die(frame, x, y, w, dice.die(self._rolled, number), ACCENT if marked else PAPER)
 
     def draw_ring(self, frame: Frame, ring: tuple) -> None:
-        """A die has rounder corners than the focus leaves it."""
+        """Draw a die again that the focus leaves: it has rounder corners."""
         before = self._ring
         super().draw_ring(frame, ring)
         if before and before != ring:

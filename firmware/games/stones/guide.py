@@ -10,7 +10,7 @@ MOVES = (
 
 
 def _middle(scene, frame) -> tuple:
-    """The stack and the tiles face up fill the room between the strip and the message."""
+    """Return the box between the strip and the message, where the stack and the tiles lie."""
     x, y = scene.box_of(frame, scene.targets[0])[:2]
     return x, y, frame.width - 2 * x, scene.progress_at - 4 - y
 

@@ -14,7 +14,7 @@ from firmware import look
 from firmware.games.stones import telling
 from firmware.table import tabletop
 from firmware.table.scene import TARGETS, Scene
-from firmware.table.tileline import HEIGHT, LEFT, TileLines, button, draw_tile
+from firmware.table.tileline import HEIGHT, LEFT, TileLines, draw_tile
 from firmware.words import say
 from input import A
 
@@ -123,24 +123,26 @@ class StonesScene(Scene):
         if self._lines.first:
             return
         if self.choosing and _PASS in self.targets:
-            button(frame, self.box_of(frame, _PASS), say("hint_stop"))
+            tabletop.button(frame, self.box_of(frame, _PASS), say("hint_stop"))
             return
         draw_stack(frame, LEFT, self._middle, stones.face_down_left(self.state))
 
     def _draw_shown(self, frame: Frame, tile: int) -> None:
-        """The tile just turned up, large, and what can be done with it."""
+        """Draw the tile just turned up, large, and what can be done with it."""
         w, h = (40, 40) if look.is_low else (58, 80)
         frame.box(0, self._middle - 3, frame.width, h + 8, NIGHT)
         draw_tile(frame, LEFT + 4, self._middle, w, h, tile, stones.SYMBOLS)
         if not self.choosing:
             return
         if _LAY in self.targets:
-            button(frame, self.box_of(frame, _LAY), telling.action(self.state, stones.LAY + tile))
+            tabletop.button(
+                frame, self.box_of(frame, _LAY), telling.action(self.state, stones.LAY + tile)
+            )
         words = telling.action(self.state, stones.PASS)
-        button(frame, self.box_of(frame, _PASS), words)
+        tabletop.button(frame, self.box_of(frame, _PASS), words)
 
     def _fitting(self) -> list:
-        """The tiles that fit the viewer's rows."""
+        """Return the tiles that fit the viewer's rows."""
         state, seat = self.state, self.viewer
         return [
             tile
@@ -165,7 +167,7 @@ class StonesScene(Scene):
 
 
 def draw_stack(frame: Frame, x: int, y: int, left: int) -> None:
-    """The face-down tiles, and how many."""
+    """Draw the face-down tiles, and how many there are."""
     if not left:
         return
     pieces.card_back(frame, x, y, _STACK_WIDTH, HEIGHT)

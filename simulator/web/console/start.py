@@ -110,7 +110,7 @@ class Console:
         self.voice.again(lines)
 
     def lost(self, name: str) -> None:
-        """What was to be kept could not be: the player is told."""
+        """Tell the player what could not be kept."""
         from firmware.saves import keep
 
         keep.note_unsaved(name, OSError(28))

@@ -4,6 +4,7 @@ import { unzip, zip } from "./zip.js";
 
 const NAME = "pocket-keltis-saves.zip";
 const OURS = /^[a-z][a-z0-9_.-]{0,39}$/; // how the console calls its files
+const SINGLE = /^(game(_[a-z]+)?|settings|statistics|choice)$/;
 const MOST_FILES = 60;
 
 /** Let the browser save all files of the console as one. @param {Saves} saves */
@@ -30,7 +31,7 @@ export async function examined(file) {
   }
   if (data[0] === 0x7b) return { record: new TextDecoder().decode(data) };
   // A single file, copied from a Pico or out of the simulator's folder.
-  const known = ["game", "settings", "statistics", "choice"].includes(file.name);
+  const known = SINGLE.test(file.name);
   return known && data.length < 8192 ? { saves: { [file.name]: data }, alone: true } : null;
 }
 

@@ -42,6 +42,7 @@ const ours = (wanted) => {
 let wish = asked();
 let language = wish.language in data.words ? wish.language : ours(navigator.languages);
 let boardName = "";
+let started = false;
 /** @type {Player | undefined} */
 let player;
 
@@ -113,7 +114,8 @@ const hearing = {
 function start() {
   answered();
   area.dataset.state = "off";
-  useBoard(wish.board || remembered("board"));
+  if (started) useBoard(wish.board || remembered("board")); // at first it is drawn already
+  started = true;
   const wishes = {
     board: boardName,
     language: wish.language in data.words ? wish.language : "",

@@ -8,7 +8,7 @@ from display import pieces
 from display.frame import Frame
 from display.palette import NIGHT
 from firmware.table.scene import Scene
-from firmware.table.tileline import button
+from firmware.table.tabletop import button
 from firmware.words import say
 from input import A
 

@@ -15,7 +15,7 @@ from firmware import look, sound
 from firmware.games.cards import telling
 from firmware.games.cards.actions import ActionList
 from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sorted_hand
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 from firmware.table.scene import EVERYTHING, FOCUS, Scene
 from firmware.table.telling import digits
 from firmware.words import capital, say
@@ -28,9 +28,6 @@ _STOCK = const(6)
 _LAY_ON = const(-1)  # no move: not to stop after all
 _STOP_COLUMNS = const(3)  # how wide the button is
 
-# Where the piles and the stock lie, how tall they are, and the same of the hand: usually, and on
-# a low panel.
-_LIE = ((20, 34, 181, 35), (17, 19, 112, 20))
 _POINT_ROW = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)  # each card is one point
 _PILE_PLACES = const(32)  # for `fresh`
 _STOP_PLACE = const(39)
@@ -39,11 +36,18 @@ _HAND_PLACES = const(40)
 
 class CardsScene(Scene):
     has_secrets = True
-    PLACES = ((59, 124, 145, 176), (40, 0, 82, 109))
+    PARTS = (
+        ("piles", 4, 3, 34, 19),
+        ("rows", 3, 2),
+        ("strip", 3, 0),
+        ("message", 5, -1),
+        ("progress", 1, -1),
+        ("hand", 3, 1, 35, 20),
+    )
 
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
-        self._piles_at, self._pile_height, self._hand_at, self._hand_height = _LIE[look.is_low]
+        self._piles_at, self._pile_height = self.places["piles"]
         self.hand: list = []
         self._actions = ActionList()  # what can be done with the chosen card
 
@@ -168,7 +172,8 @@ class CardsScene(Scene):
             x = tabletop.column(frame, target - _DRAW)
             return x, self._piles_at, tabletop.column_width(frame), self._pile_height
         pitch = frame.width // 8
-        return 2 + target * pitch, self._hand_at, pitch - 4, self._hand_height
+        y, h = self.places["hand"]
+        return 2 + target * pitch, y, pitch - 4, h
 
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)
@@ -228,7 +233,7 @@ class CardsScene(Scene):
         if not self.fresh_column(frame, _STOCK, (self.viewer, owners)):
             return
         x, w = tabletop.column(frame, _STOCK), tabletop.column_width(frame)
-        pitch = tabletop.ROW_HEIGHT // 3 + 1
+        pitch = layout.ROW // 3 + 1
         for number, owner in enumerate(owners):
             at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * pitch - 1
             if owner == self.viewer:

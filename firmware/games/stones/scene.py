@@ -23,15 +23,22 @@ _STACK = const(100)
 _LAY = const(101)  # the tile just turned up
 _PASS = const(102)  # leave it, or decline an extra turn
 
-# Where the tiles lie, and in how many lines: usually, and on a low panel.
-_LIE = ((104, 2), (64, 1))
 _STACK_WIDTH = const(40)
 
 
 class StonesScene(Scene):
+    PARTS = (
+        ("rows", 0, 1),
+        ("strip", 3, 0),
+        ("middle", 5, 4, 83, 40),  # two lines of tiles, or one
+        ("progress", 1, 1),
+        ("message", 0, 0),
+    )
+
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
-        self._middle, lines = _LIE[look.is_low]
+        self._middle, tall = self.places["middle"]
+        lines = tall // HEIGHT
         self._lines = TileLines(self._middle, lines, stage.frame.width, _STACK_WIDTH + 6)
 
     # ---- what can be chosen

@@ -15,7 +15,7 @@ from display.frame import Frame
 from display.palette import PANEL
 from display.patch import Patch
 from firmware import games
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 
 LENGTH_MS = const(240)
 _STEP_MS = const(25)  # from one picture to the next: 40 a second
@@ -35,7 +35,7 @@ def begin(frame: Frame, scene, before: bytearray, move: int, new_turn: bool):
         actors += game.of_move(scene, frame, before, move)
         was = tabletop.standings(scene.game, before)
         now = tabletop.standings(scene.game, scene.state)
-        if tabletop.HEAD and was[scene.viewer][0] != now[scene.viewer][0]:
+        if layout.HEAD and was[scene.viewer][0] != now[scene.viewer][0]:
             actors.append(Count(scene, was[scene.viewer][0], now[scene.viewer][0]))
     if new_turn:
         actors += game.of_turn(scene, frame)
@@ -215,7 +215,7 @@ class Count(Standing):
     """The points at the top, which run from what they were to what they are."""
 
     def __init__(self, scene, was: int, now: int) -> None:
-        super().__init__(0, 0, scene.stage.frame.width, tabletop.HEAD)
+        super().__init__(0, 0, scene.stage.frame.width, layout.HEAD)
         self._scene, self._was, self._now = scene, was, now
         self._shown = now
 

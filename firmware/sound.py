@@ -43,12 +43,12 @@ def turn() -> None:
 
 
 def lay() -> None:
-    """A card or a tile is put down."""
+    """Tell that a card or a tile was put down."""
     play(392, 25, 294, 40)
 
 
 def roll() -> None:
-    """Dice rattle."""
+    """Let dice rattle."""
     play(330, 20, 262, 30, 349, 20, 277, 30, 311, 20, 247, 40)
 
 
@@ -57,5 +57,5 @@ def win() -> None:
 
 
 def end() -> None:
-    """A game is over, and somebody else has won it."""
+    """Tell that a game is over, and that somebody else has won it."""
     play(784, 120, 659, 120, 523, 220)

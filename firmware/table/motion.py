@@ -1,8 +1,8 @@
 """Things that move at the table, for a moment and over the finished picture.
 
-The table is drawn as it is to stay. Then each actor keeps what it will lie upon, moves, and puts all
-of it back in the end: whatever happens meanwhile, nothing is left of it. What moves, a game says in
-its module `motion`:
+The table is drawn as it is to stay. Then each actor keeps what it will lie upon, moves, and puts
+all of it back in the end: whatever happens meanwhile, nothing is left of it. What moves, a game
+says in its module `motion`:
 
     of_move(scene, frame, before, move)    the actors of a move; the scene shows what came of it
     of_turn(scene, frame)                  the actors of a turn that begins
@@ -63,7 +63,12 @@ def to_picture(scene, frame: Frame, start: tuple, paint) -> list:
     """Return the actor that comes to where a move is told."""
     x, y, h = scene.picture_at(frame)
     w = h * 3 // 4
-    return [Slide(start, (x, y, w, h), (w, h), paint, lambda frame: frame.box(x, y, w, h, PANEL))]
+    return [Slide(start, (x, y, w, h), (w, h), paint, empty(x, y, w, h, PANEL))]
+
+
+def empty(x: int, y: int, w: int, h: int, ground: int):
+    """Return what draws a place where nothing lies yet."""
+    return lambda frame: frame.box(x, y, w, h, ground)
 
 
 class Motion:
@@ -197,7 +202,7 @@ class Tumble(Standing):
         self._ground, self._face, self._number = ground, face, number
 
     def act(self, frame: Frame, time: int) -> None:
-        x, y, size, tall = self._box
+        x, y, size, _ = self._box
         self._held.put_back(frame)
         frame.box(x, y + _HOP, size, size, self._ground)
         # Two jumps, the second one lower, each die a little later than the one before.

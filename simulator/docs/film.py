@@ -74,9 +74,9 @@ def scenes() -> list[tuple[str, Run]]:
     """Return what is played one after the other: the thumbs' script, and what the console runs."""
     return [
         (START, main.run),
-        (CARDS, at_the_table(session_at("cards", 109))),
-        (STONES, at_the_table(session_at("stones", 106))),
-        (DICE, at_the_table(session_at("dice", 72))),
+        (CARDS, at_the_table(session_at("cards", 109), moving=True)),
+        (STONES, at_the_table(session_at("stones", 106), moving=True)),
+        (DICE, at_the_table(session_at("dice", 72), moving=True)),
     ]
 
 

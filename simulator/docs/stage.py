@@ -36,11 +36,12 @@ def session_at(game: str, moves: int) -> Session:
     return session
 
 
-def at_the_table(session: Session) -> Run:
-    """Instead of the title, the table of this game."""
+def at_the_table(session: Session, moving: bool = False) -> Run:
+    """Instead of the title, the table of this game; a film shows how things move."""
 
     def run(board: Board) -> None:
         stage = main.set_up(board)
+        stage.still = not moving
         stage.open(Screen())
         stage.open(Table(session, stage))
         stage.run()

@@ -21,7 +21,6 @@ from simulator.script import BITS, PAUSE_MS, TAP_MS, Moment
 
 WIDE = "pimoroni_pico_display_2"  # 320 x 240, four buttons
 MINUTE = 60_000
-REST_MS = 300  # nothing moves for longer
 HOLD_MS = 800  # longer than any press that is no hold
 NEW_LIGHT = 80  # percent, until the player sets another
 
@@ -55,6 +54,7 @@ class Pressing:
     board: its name, or a board file.       prepare: does something to the board before.
     first: opens the first screen.          expects_errors: else one that comes up is raised.
     pace: the pause after each press.       after_press: called then, with the button's name.
+    moving: may things move, or are all pictures still?
     how: start, work_ms and seed of the clock and the board; see `headless.make_board`.
     """
 
@@ -71,6 +71,7 @@ class Pressing:
         expects_errors: bool = False,
         pace: int = PAUSE_MS,
         after_press: Callable[[str], None] = lambda button: None,
+        moving: bool = False,
         **how: int,
     ) -> None:
         bring_back()
@@ -92,6 +93,7 @@ class Pressing:
         self.files = {name: self.board.store.read(name) for name in self.board.store.names()}
         try:
             self.stage = main.set_up(self.board)
+            self.stage.still = not moving
             first(self.stage)
         except PowerCut:
             self.is_on = False
@@ -114,8 +116,8 @@ class Pressing:
     def shot(self, name: str) -> None:
         """Take a picture under this name, when the panel has come to rest."""
         assert name not in self.shots
-        self.moments.append(Moment(self._now + REST_MS, shot=name))
-        self.wait(REST_MS)
+        self.moments.append(Moment(self._now + PAUSE_MS, shot=name))
+        self.wait(PAUSE_MS)
 
     def _take(self, board: Board, name: str) -> None:
         self.shots[name] = as_set(board)

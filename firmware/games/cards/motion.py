@@ -9,7 +9,7 @@ from engine.cards.deck import COLOUR, KIND
 from firmware.games.cards.hand import card_drawn, sorted_hand
 from firmware.games.cards.scene import draw_card
 from firmware.table import tabletop
-from firmware.table.motion import Slide, into_row, to_picture
+from firmware.table.motion import Slide, empty, into_row, to_picture
 
 
 def of_turn(scene, frame: Frame) -> list:
@@ -56,21 +56,22 @@ def _draw(scene, frame: Frame, before: bytearray, move: int) -> Slide:
         start, paint = scene.pile_box(frame, pile), _card(card)
     if seat != scene.viewer:
         return Slide(start, scene.seat_box(frame, seat), start[2:], paint)
-    end = scene.box_of(frame, scene.hand.index(card))
-    return Slide(start, end, end[2:], paint, lambda frame: frame.box(*end, NIGHT))
+    x, y, w, h = scene.box_of(frame, scene.hand.index(card))
+    return Slide(start, (x, y, w, h), (w, h), paint, empty(x, y, w, h, NIGHT))
 
 
 def _discard(scene, frame: Frame, before: bytearray, card: int) -> Slide:
     pile = COLOUR[card]
-    end, top = scene.pile_box(frame, pile), cards.pile_top(before, pile)
+    start, top = _hand_box(scene, frame, before, card), cards.pile_top(before, pile)
+    x, y, w, h = scene.pile_box(frame, pile)
 
     def as_before(frame: Frame) -> None:
         if top < 0:
-            pieces.place(frame, *end, tabletop.paint(pile))
+            pieces.place(frame, x, y, w, h, tabletop.paint(pile))
         else:
-            draw_card(frame, *end, top)
+            draw_card(frame, x, y, w, h, top)
 
-    return Slide(_hand_box(scene, frame, before, card), end, end[2:], _card(card), as_before)
+    return Slide(start, (x, y, w, h), (w, h), _card(card), as_before)
 
 
 def _card(card: int):

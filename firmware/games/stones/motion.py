@@ -1,4 +1,4 @@
-"""What moves in the way of stones: a tile is turned over, taken into a row, or left in the middle."""
+"""What moves in the way of stones: a tile is turned over, taken, or left in the middle."""
 
 from display.frame import Frame
 from display.palette import NIGHT
@@ -6,7 +6,7 @@ from engine.stones import rules as stones
 from engine.stones.moves import tile_laid
 from engine.tiles import VALUES
 from firmware.table import tabletop
-from firmware.table.motion import Slide, Turn, into_row
+from firmware.table.motion import Slide, Turn, empty, into_row
 from firmware.table.tileline import draw_tile
 
 
@@ -23,10 +23,9 @@ def of_move(scene, frame: Frame, before: bytearray, move: int) -> list:
     if move == stones.PASS:
         if shown < 0:
             return []
-        end = scene.tile_box(shown)
-        return [
-            Slide(scene.shown_box(), end, end[2:], _tile(shown), lambda f: f.box(*end, NIGHT))
-        ]
+        x, y, w, h = scene.tile_box(shown)
+        end, ground = (x, y, w, h), empty(x, y, w, h, NIGHT)
+        return [Slide(scene.shown_box(), end, (w, h), _tile(shown), ground)]
     tile = tile_laid(move)
     start = scene.shown_box() if shown >= 0 else scene.tile_box(tile)
     return into_row(scene, frame, before, start, tile // VALUES, _tile(tile))

@@ -119,15 +119,16 @@ class Scoring(Screen):
         elif 0 <= self.stage.board.clock.since(self._since) < _LOOK_MS:
             return
         elif button == A:
-            self._play_again()
+            sound.ok()
+            self.go_on()
         elif button == B:
             sound.back()
             self.stage.close()
 
-    def _play_again(self) -> None:
+    def go_on(self) -> None:
+        """Play another round."""
         from firmware.table.table import Table
 
-        sound.ok()
         stage = self.stage
         session = self._session.again(stage.board.random_seed())
         stage.close()

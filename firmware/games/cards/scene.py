@@ -168,10 +168,13 @@ class CardsScene(Scene):
             x = tabletop.column(frame, _STOCK - _STOP_COLUMNS)
             return x, _PILES, tabletop.column(frame, _STOCK) - x - 4, _PILE_HEIGHT
         if target >= _DRAW:
-            x = tabletop.column(frame, target - _DRAW)
-            return x, _PILES, tabletop.column_width(frame), _PILE_HEIGHT
+            return self.pile_box(frame, target - _DRAW)
         pitch = frame.width // 8
         return 2 + target * pitch, _HAND, pitch - 4, _HAND_HEIGHT
+
+    def pile_box(self, frame: Frame, pile: int) -> tuple:
+        """Return the box of a pile, or of the stock behind the last of them."""
+        return tabletop.column(frame, pile), _PILES, tabletop.column_width(frame), _PILE_HEIGHT
 
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from modules import bring_back
 
 import boards
 from firmware import toolchain
 from firmware.toolchain import needs, workshop
 from simulator import faster
+from simulator.visit import bring_back
 
 faster.prefer()  # before a test imports rp2040py
 

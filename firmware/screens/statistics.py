@@ -131,22 +131,24 @@ class StatisticsPage(Screen):
     def _draw_game(self, frame: Frame, game: str) -> None:
         middle = frame.width // 2
         name = games.title(game)
-        frame.label(0, look.TOP, frame.width, 28, name, CHALK, MEDIUM)
+        tall, pitch = (16, 16) if look.is_low else (28, 30)
+        frame.label(0, look.TOP, frame.width, tall, name, CHALK, MEDIUM)
         reach = text_width(name, MEDIUM) // 2 + 14
-        look.triangle(frame, middle - reach, look.TOP + 13, -1, ACCENT)
-        look.triangle(frame, middle + reach, look.TOP + 13, 1, ACCENT)
+        look.triangle(frame, middle - reach, look.TOP + tall // 2 - 1, -1, ACCENT)
+        look.triangle(frame, middle + reach, look.TOP + tall // 2 - 1, 1, ACCENT)
         lines = [(opponent, _line(self._facts, f"{game}_{opponent}")) for opponent in OPPONENTS]
         if not any([line for _, line in lines]):
-            x, y = look.MARGIN + 8, look.TOP + 44
+            x, y = look.MARGIN + 8, look.TOP + tall + 16
             room = frame.width - 2 * x
             frame.text_box(x, y, room, look.bottom(frame) - y, say("stat_none"), DIM, MEDIUM)
             return
-        y = look.TOP + 30
+        y = look.TOP + tall + 2 * (not look.is_low)
         headings = [say(key) for key in _HEADINGS]
         self._draw_line(frame, y, say("stat_against"), headings, DIM, SMALL)
         for opponent, line in lines:
-            y += 30
-            frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
+            y += pitch
+            if not look.is_low:
+                frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
             values = ["–", "–", "–", "–"]
             if line:
                 values = _figures(line)
@@ -156,11 +158,12 @@ class StatisticsPage(Screen):
         column = (frame.width - 2 * look.MARGIN) * 2 // 11
         first = frame.width - 2 * look.MARGIN - 4 * column
         name = look.fitted(name, font, first)
-        frame.label(look.MARGIN, y, 0, 22, name, colour, font, 0)
+        tall = 16 if look.is_low else 22
+        frame.label(look.MARGIN, y, 0, tall, name, colour, font, 0)
         for number, value in enumerate(values):
             right = look.MARGIN + first + (number + 1) * column
             text = look.fitted(value, font, column - 1)
-            frame.label(right, y, 0, 22, text, colour, font, RIGHT)
+            frame.label(right, y, 0, tall, text, colour, font, RIGHT)
 
 
 _HEADINGS = ("stat_played", "stat_won", "stat_best", "stat_mean")

@@ -13,7 +13,7 @@ from display.frame import Frame
 from engine import rng
 from firmware import games, look
 from firmware.saves.session import Session
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 from firmware.table.bubble import AIR, point_at
 from firmware.table.scene import make_scene
 from firmware.words import say
@@ -23,7 +23,7 @@ _SEATS = const(3)
 
 def head(scene, frame: Frame) -> tuple:
     """Return the box of whose turn it is, and the points."""
-    return 0, 0, frame.width, tabletop.HEAD
+    return 0, 0, frame.width, layout.HEAD
 
 
 def rows(scene, frame: Frame) -> tuple:
@@ -35,30 +35,32 @@ def columns(scene, frame: Frame, first: int, last: int) -> tuple:
     """Return the box of some columns of the own side, without what stands below them."""
     x = tabletop.column(frame, first)
     across = tabletop.column(frame, last) + tabletop.column_width(frame) - x
-    return x, scene.rows_at, across, tabletop.ROW_HEIGHT
+    return x, scene.rows_at, across, layout.ROW
 
 
 def worth(scene, frame: Frame) -> tuple:
     """Return the box of what stands below the own rows."""
     x, y, w, _ = rows(scene, frame)
-    return x, y + tabletop.WORTH, w, tabletop.SIDE_HEIGHT - tabletop.WORTH - AIR
+    return x, y + layout.WORTH, w, layout.ROWS - layout.WORTH - AIR
 
 
 def then(scene, frame: Frame):
-    """Return the box of what the own rows are worth with one card more."""
+    """Return the box of what the own rows are worth with one card more; a low panel has none."""
+    if look.is_low:
+        return None
     x, y, w, h = worth(scene, frame)
     return x, y + h // 2 + AIR, w, h - h // 2 - AIR
 
 
 def total(scene, frame: Frame) -> tuple:
-    """Return the box of the own points."""
-    return head(scene, frame)
+    """Return the box of the own points; a low panel has them in the strip."""
+    return head(scene, frame) if layout.HEAD else strip(scene, frame)
 
 
 def side(scene, frame: Frame) -> tuple:
     """Return the box of the last two columns of the own side, whole."""
     x, y, w, _ = columns(scene, frame, scene.game.ROWS, scene.game.ROWS + 1)
-    return x, y, w, tabletop.SIDE_HEIGHT - AIR
+    return x, y, w, layout.ROWS - AIR
 
 
 def strip(scene, frame: Frame) -> tuple:
@@ -68,7 +70,7 @@ def strip(scene, frame: Frame) -> tuple:
 
 def message(scene, frame: Frame) -> tuple:
     """Return the box of the message."""
-    return 0, scene.message_at, frame.width, tabletop.MESSAGE_HEIGHT
+    return 0, scene.message_at, frame.width, layout.MESSAGE
 
 
 def around(boxes: list) -> tuple:

@@ -26,7 +26,7 @@ from firmware import games, look, sound, words
 from firmware.saves import lessons
 from firmware.saves.session import Session, telling
 from firmware.stage import NEVER
-from firmware.table import shelf, tabletop
+from firmware.table import layout, shelf
 from firmware.table.bubble import point_at
 from firmware.table.table import Table
 from firmware.words import capital, say
@@ -238,8 +238,9 @@ class Lesson(Table):
         self.scene.draw(frame, True)
         place, key = self._steps[self._at]
         number = f"{self._at + 1} / {len(self._steps)}" if len(self._steps) > 1 else ""
-        point_at(frame, self._box(place), look.bottom(frame), number, self._page(key), A)
-        look.hints(frame, [(A, say("hint_next")), (B, say("hint_menu"))])
+        bottom = frame.height if look.is_low else look.bottom(frame)
+        point_at(frame, self._box(place), bottom, number, self._page(key), A)
+        self.scene.draw_hints(frame, [(A, say("hint_next")), (B, say("hint_menu"))])
 
     def _draw_task(self, frame: Frame) -> None:
         """Keep in sight what the lesson asks for, in the place of the header."""
@@ -247,10 +248,10 @@ class Lesson(Table):
         font = MEDIUM if text_width(text, MEDIUM) <= room else SMALL
         if text_width(text, font) > room:  # what is chosen at last says enough
             text = telling(self.game.NAME).action(self.session.state, self.wanted())
-        frame.box(0, 0, frame.width, tabletop.HEAD, ACCENT, 4)
-        look.triangle(frame, 7, tabletop.HEAD // 2, 1, NIGHT)
-        text = look.fitted(text, font, room)
-        frame.label(14, 0, 0, tabletop.HEAD, text, NIGHT, font, AT_LEFT)
+        tall = layout.HEAD or layout.STRIP  # a low panel has the strip up there
+        frame.box(0, 0, frame.width, tall, ACCENT, 4)
+        look.triangle(frame, 7, tall // 2, 1, NIGHT)
+        frame.label(14, 0, 0, tall, look.fitted(text, font, room), NIGHT, font, AT_LEFT)
 
     def _watching_hints(self) -> list:
         hints = super()._watching_hints()

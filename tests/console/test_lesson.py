@@ -7,7 +7,7 @@ from claims import CLAIMS, REACHED
 from learning import TAUGHT, can_act, finish, follow, learn, read_all, steps
 from modules import bring_back
 from sizes import SIZES, SQUARE
-from visit import Visit
+from simulator.visit import Visit
 
 import engine
 from firmware import games, look, words

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import cast
 
-from visit import Visit
+from simulator.visit import Visit
 
 import engine
 from engine import rng

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from in_progress import LAST_ROUND, at_a_persons_turn
-from visit import Visit, at_the_table
 
 import engine
 from firmware import games
@@ -16,6 +15,7 @@ from firmware.saves.session import Session
 from firmware.screens import help, statistics
 from simulator import headless
 from simulator.board import Board
+from simulator.visit import Visit, at_the_table
 
 GOLDEN_LANGUAGES = ("en", "hu")  # whose pictures are kept
 

@@ -6,18 +6,6 @@ from firmware.saves import lessons
 from firmware.screens.menu import Item, Menu
 from firmware.stage import Screen
 from firmware.table import shelf
-from firmware.words import say
-
-
-class LessonLine(Item):
-    """A game, and whether its lesson was begun."""
-
-    def __init__(self, game: str, is_begun: bool, act) -> None:
-        super().__init__(lambda: games.title(game), act, games.about(game).SYMBOL, "learn_note")
-        self._is_begun = is_begun
-
-    def value(self) -> str:
-        return say("learn_begun") if self._is_begun else ""
 
 
 class LearnMenu(Menu):
@@ -28,13 +16,19 @@ class LearnMenu(Menu):
             is_begun = lessons.is_begun(store, game)
             if is_begun:
                 chosen = number
-            lines.append(LessonLine(game, is_begun, self._opener(game, is_begun)))
+            note = "learn_begun" if is_begun else "learn_note"
+            opener, symbol = self._opener(game, is_begun), games.about(game).SYMBOL
+            lines.append(Item(_title_of(game), opener, symbol, note))
         super().__init__("menu_learn", lines, chosen)
 
     def _opener(self, game: str, is_begun: bool):
         if is_begun:
             return lambda: self.stage.open(_TakeUp(game))
         return lambda: begin(self.stage, game)
+
+
+def _title_of(game: str):
+    return lambda: games.title(game)
 
 
 class _TakeUp(Menu):
@@ -79,7 +73,7 @@ def take_up(stage, game: str) -> None:
         pass
     from firmware.table.lesson import Lesson
 
-    lesson = Lesson(session, stage) if session and session.game.NAME == game else None
+    lesson = Lesson(session, stage) if session and game == session.game.NAME else None
     if lesson and lesson.belongs():
         _open(stage, lesson)
     else:

@@ -1,4 +1,4 @@
-"""A first game that teaches: a real table, where each new thing is pointed at when it first matters.
+"""A first game that teaches: at a real table, each new thing is pointed at when it first matters.
 
 The pupil makes the moves that the lesson asks for, with the real buttons; anything else is answered
 kindly, and changes nothing. Then the game is played on freely to its end, and the score explained.

@@ -27,7 +27,7 @@ TEXTS = {
     "menu_test": "Selbsttest",
     # ---- shell: learn to play
     "learn_note": "Ein erstes Spiel, das dir alles zeigt, in fünf Minuten.",
-    "learn_begun": "begonnen",
+    "learn_begun": "Das hast du begonnen und kannst weitermachen.",
     "learn_go_on": "Weitermachen",
     "learn_anew": "Von vorn",
     "lesson_wrong_title": "Später!",

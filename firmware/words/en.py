@@ -27,7 +27,7 @@ TEXTS = {
     "menu_test": "Self-test",
     # ---- shell: learn to play
     "learn_note": "A first game that shows you everything, in five minutes.",
-    "learn_begun": "begun",
+    "learn_begun": "You have begun this one, and can go on with it.",
     "learn_go_on": "Go on with it",
     "learn_anew": "From the beginning",
     "lesson_wrong_title": "Later!",

@@ -27,7 +27,7 @@ TEXTS = {
     "menu_test": "Autotest",
     # ---- shell: learn to play
     "learn_note": "Une première partie qui te montre tout, en cinq minutes.",
-    "learn_begun": "en cours",
+    "learn_begun": "Tu l’as commencée et peux continuer.",
     "learn_go_on": "Continuer",
     "learn_anew": "Recommencer",
     "lesson_wrong_title": "Plus tard !",

@@ -27,7 +27,7 @@ TEXTS = {
     "menu_test": "Önteszt",
     # ---- shell: learn to play
     "learn_note": "Egy első játék, amely öt perc alatt mindent megmutat.",
-    "learn_begun": "elkezdve",
+    "learn_begun": "Ezt már elkezdted, folytathatod.",
     "learn_go_on": "Folytatom",
     "learn_anew": "Elölről",
     "lesson_wrong_title": "Majd később!",

@@ -27,7 +27,7 @@ TEXTS = {
     "menu_test": "Zelftest",
     # ---- shell: learn to play
     "learn_note": "Een eerste spel dat je alles laat zien, in vijf minuten.",
-    "learn_begun": "begonnen",
+    "learn_begun": "Hieraan ben je begonnen; je kunt verder gaan.",
     "learn_go_on": "Ga verder",
     "learn_anew": "Vanaf het begin",
     "lesson_wrong_title": "Later!",

@@ -35,10 +35,10 @@ def _top(pile: int, value: int) -> Claim:
 
 CLAIMS: dict[str, dict[str, Claim]] = {
     "cards": {
-        "worth": lambda before, after: [
-            rows.points(cards.ROW_POINTS, length) > 0 for length in range(1, 5)
-        ]
-        == [False, False, False, True],
+        "worth": lambda before, after: (
+            [rows.points(cards.ROW_POINTS, length) > 0 for length in range(1, 5)]
+            == [False, False, False, True]
+        ),
         "then": _gains(cards, _GREEN, 0, -4),
         "first": _gains(cards, _GREEN, 0, -4),
         "draw": lambda before, after: cards.hand_size(after, 0) == 8,
@@ -50,8 +50,9 @@ CLAIMS: dict[str, dict[str, Claim]] = {
         "discard": lambda before, after: _top(_PINK, 8)(after, after),
         "locked": _top(_PINK, 8),
         "third": _gains(cards, _GREEN, -3, -2),
-        "fourth": lambda before, after: _gains(cards, _GREEN, -2, 1)(before, after)
-        and rows.points(cards.ROW_POINTS, 9) == 10,
+        "fourth": lambda before, after: (
+            _gains(cards, _GREEN, -2, 1)(before, after) and rows.points(cards.ROW_POINTS, 9) == 10
+        ),
         "onto": _gains(cards, _GREEN, 1, 2),
         "left": _cards_end,
         "end_card": lambda before, after: cards.closed_rows(after) == 3,
@@ -99,9 +100,7 @@ REACHED: dict[str, dict[str, Happening]] = {
         "discarded": lambda before, after, move: card_moves.is_discard(move),
         "a point card into a row": lambda before, after, move: card_moves.is_onto(move),
         "an end card": _lays(
-            lambda move: (
-                not card_moves.is_onto(move) and VALUE[card_moves.card_played(move)] == END
-            )
+            lambda move: not card_moves.is_onto(move) and VALUE[card_moves.card_played(move)] == END
         ),
     },
 }

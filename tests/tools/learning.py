@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import cast
 
-from simulator.visit import Visit
-
 import engine
 from engine import rng
 from engine.players import player
@@ -12,6 +10,7 @@ from firmware import games
 from firmware.saves import lessons
 from firmware.stage import Screen
 from firmware.table.lesson import Lesson
+from simulator.visit import Visit
 
 TAUGHT = lessons.taught()
 MOST = 2000  # presses: more, and it goes round in circles
@@ -37,10 +36,9 @@ def read_all(visit: Visit) -> None:
     """Read what is said, and what is told of the machine, until there is something to choose."""
     lesson = lesson_of(visit)
     for _ in range(MOST):
-        if visit.top is lesson and lesson.is_guided() and (lesson._steps or not can_act(lesson)):
-            visit.press("A")
-        else:
+        if visit.top is not lesson or not lesson.is_guided() or can_act(lesson) or not visit.is_on:
             return
+        visit.press("A")
     raise AssertionError("it never ends")
 
 
@@ -51,15 +49,23 @@ def can_act(lesson: Lesson) -> bool:
 def steps(visit: Visit) -> Iterator[int]:
     """Follow the lesson: before each of the pupil's moves, give the number of moves made."""
     lesson = lesson_of(visit)
-    move_text = engine.module(lesson.game.NAME, "text").move_text
     for _ in range(MOST):
         read_all(visit)
         if not lesson.is_guided():
+            while not lesson.can_choose():
+                visit.wait(500)  # the machine's last move is told
             return
         yield lesson.session.moves_made()
-        read_all(visit)
-        visit.play(move_text(lesson.wanted()))
+        play_wanted(visit)
     raise AssertionError("it never ends")
+
+
+def play_wanted(visit: Visit) -> None:
+    """Make the move that the lesson asks for."""
+    read_all(visit)
+    lesson = lesson_of(visit)
+    if visit.is_on:
+        visit.play(engine.module(lesson.game.NAME, "text").move_text(lesson.wanted()))
 
 
 def follow(visit: Visit) -> None:

@@ -8,10 +8,10 @@ TEXTS = {
     ),
     "then": ("Egy lappal több", "A „→ −4” jelentése: egy lappal több, és a sor −4 pontot ér."),
     "hand": ("A kezed", "Ezek a lapjaid. Vidd a fehér keretet egyikről a másikra."),
-    "first": ("Kezdj egy sort", "Menj a zöld 1-re. Az A kiválasztja, és még egy A leteszi."),
+    "first": ("Kezdj egy sort", "Menj a zöld 1-re. A-val kiválasztod, még egy A-val leteszed."),
     "draw": (
         "Húzz egy lapot",
-        "Minden lépés után nyolc lapra húzol fel. Itt a húzó pakli: nyomd meg: A.",
+        "Minden lépés után nyolc lapra húzol fel. Itt a húzó pakli: nyomj A-t.",
     ),
     "others": (
         "Az ellenfeled",
@@ -25,7 +25,7 @@ TEXTS = {
         "A második lap",
         "Tedd le a zöld 2-t. 1 után 2: ez a sor már csak emelkedhet. Más sor csökkenhet is.",
     ),
-    "take": ("Húzás eldobóból", "A zöld 3 jól jön neked. Menj rá, és vedd fel: A."),
+    "take": ("Húzás eldobóból", "A zöld 3 jól jön neked. Menj rá, és vedd fel A-val."),
     "stones": (
         "Kívánságkövek",
         "Az 1–9 számok kívánságkövek. Nélkülük 4 pontot vesztesz; háromtól pontot hoznak.",

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from pictures import golden, pytest_addoption, strict_text
@@ -15,6 +16,8 @@ from pictures import golden, pytest_addoption, strict_text
 from firmware import toolchain
 from firmware.toolchain import needs
 from simulator import faster
+
+Made = TypeVar("Made")
 
 faster.prefer()  # before a test imports rp2040py
 
@@ -37,7 +40,7 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-def _made(make: Callable[[], Path]) -> Path:
+def _made(make: Callable[[], Made]) -> Made:
     try:
         return make()
     except toolchain.ToolchainMissing as reason:
@@ -83,6 +86,12 @@ def x11_fonts() -> Path:
         return Path(needs.X11_FONTS)
 
     return _made(installed)
+
+
+@pytest.fixture(scope="session")
+def zbar() -> None:
+    """Have zbarimg at hand, which reads QR codes."""
+    _made(lambda: needs.require(needs.QR_READER))
 
 
 @pytest.fixture(autouse=True)

@@ -26,4 +26,4 @@ def reached(s: bytearray, seat: int) -> list:
         rules.score_part(s, seat, rules.PARTS.index("points")) >= 5,
         ended and has_won(rules, s, seat),
     )
-    return [key for key, yes in zip(GOALS, found) if yes]
+    return [GOALS[number] for number, yes in enumerate(found) if yes]

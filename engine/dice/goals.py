@@ -24,4 +24,4 @@ def reached(s: bytearray, seat: int) -> list:
         max(buried) >= 2,
         rules.score_part(s, seat, rules.PARTS.index("bonus")) >= 8,
     )
-    return [key for key, yes in zip(GOALS, found) if yes]
+    return [GOALS[number] for number, yes in enumerate(found) if yes]

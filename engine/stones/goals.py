@@ -27,4 +27,4 @@ def reached(s: bytearray, seat: int) -> list:
         rules.score_part(s, seat, rules.PARTS.index("bonus")) >= 8,
         len(points) == rules.ROWS and min(points) > 0,
     )
-    return [key for key, yes in zip(GOALS, found) if yes]
+    return [GOALS[number] for number, yes in enumerate(found) if yes]

@@ -9,6 +9,8 @@ Beside the lines stand the keys of the goals that were reached, and the identity
 whenever power fails, a game is either counted or not, and never counted again.
 """
 
+from binascii import crc32
+
 from micropython import const
 
 from firmware.saves import keep
@@ -28,35 +30,33 @@ class Results:
     def __init__(self, store, game: str) -> None:
         self._store, self._game = store, game
         facts = keep.read(store, _file(game))
-        kept = facts.get("lines")
-        self.lines: list = [line for line in kept if _is_line(line)] if _is_list(kept) else []
+        self.lines: list = [line for line in _listed(facts.get("lines")) if _is_line(line)]
         if not facts:
             self.lines = _carried_over(store, game)
-        goals = facts.get("goals")
-        self.goals: list = [key for key in goals if type(key) is str] if _is_list(goals) else []
+        self.goals: list = [key for key in _listed(facts.get("goals")) if type(key) is str]
         self._last = facts.get("last")
 
-    def note(self, seats: list, totals: list, winners: list, identity: int, aided: int) -> None:
-        """Count a finished game for each person at the table; machines among themselves don't.
+    def note(self, session) -> list:
+        """Count a finished game for each person at the table, and return the new goals.
 
-        seats: (level, name) of each, "" being the level of people.   aided: a bit for each seat
-        that has asked for a hint.
+        Machines among themselves don't count. A game counts against its strongest machine.
         """
-        if self.has(identity):
-            return
-        levels = [level for level, _ in seats]
-        opponent = max([OPPONENTS.index(level) for level in levels if level in OPPONENTS] or [0])
+        identity = crc32(session.state)
+        if self._last == identity or not session.people():
+            return []
+        game, state, seats = session.game, session.state, session.seats
+        totals = [game.score(state, seat) for seat in range(len(seats))]
+        levels = [OPPONENTS.index(level) for level, _ in seats if level in OPPONENTS]
         for seat, (level, name) in enumerate(seats):
             if level == "":
-                unaided = not aided >> seat & 1
-                self._count(name, opponent, len(seats), totals[seat], seat in winners, unaided)
-        if "" in levels:
-            self._last = identity
-            self.write()
+                won, unaided = totals[seat] == max(totals), not session.aided >> seat & 1
+                self._count(name, max(levels or [0]), len(seats), totals[seat], won, unaided)
+        self._last = identity
+        from firmware.saves import goals
 
-    def has(self, identity: int) -> bool:
-        """Tell whether this was the last game that was counted."""
-        return bool(identity) and self._last == identity
+        new = goals.note(self, session)
+        self.write()
+        return new
 
     def _count(
         self, person: str, opponent: int, seats: int, points: int, won: bool, unaided: bool
@@ -120,8 +120,9 @@ def _file(game: str) -> str:
     return "results_" + game
 
 
-def _is_list(value) -> bool:
-    return isinstance(value, list)
+def _listed(value) -> list:
+    """Return a value that should be a list; an empty one, if it is not."""
+    return value if isinstance(value, list) else []
 
 
 def _is_number(value) -> bool:
@@ -131,13 +132,12 @@ def _is_number(value) -> bool:
 def _is_line(line) -> bool:
     """Tell whether this makes sense, whoever may have written it."""
     return (
-        _is_list(line)
-        and len(line) == COURSE + 1
+        len(_listed(line)) == COURSE + 1
         and type(line[PERSON]) is str
         and all([_is_number(value) for value in line[OPPONENT:COURSE]])
         and 0 <= line[OPPONENT] < len(OPPONENTS)
         and line[PLAYED] > 0
-        and _is_list(line[COURSE])
+        and isinstance(line[COURSE], list)
         and all([_is_number(points) for points in line[COURSE]])
     )
 
@@ -146,8 +146,8 @@ def _carried_over(store, game: str) -> list:
     """Return what version 1.0.0 has counted: played, won, best and sum."""
     facts, lines = keep.read(store, _OLD), []
     for number, opponent in enumerate(OPPONENTS):
-        old = facts.get(game + "_" + opponent)
-        if _is_list(old) and len(old) in (4, 5):
+        old = _listed(facts.get(game + "_" + opponent))
+        if len(old) in (4, 5):
             line = ["", number, 0] + old[:4] + [0, 0, 0, []]
             if _is_line(line):
                 lines.append(line)

@@ -1,7 +1,5 @@
 """The score: built up part by part for all seats, then the winners, then another round."""
 
-from binascii import crc32
-
 from micropython import const
 
 from display import pieces, symbols
@@ -11,8 +9,8 @@ from display.palette import ACCENT, ALERT, CHALK, DIM, MOSS, NIGHT, STONE
 from display.text import LEFT, RIGHT, shorten, text_width
 from firmware import games, look, sound
 from firmware.saves import keep
+from firmware.saves.results import Results
 from firmware.saves.session import Session
-from firmware.screens import statistics
 from firmware.stage import NEVER, Screen
 from firmware.table import tabletop
 from firmware.table.telling import part_name, signed
@@ -60,23 +58,18 @@ class Scoring(Screen):
 
             tell_unsaved(self.stage, "score_unsaved", error)
             return
-        statistics.read(store)
+        self._results = Results(store, session.game.NAME)
         keep.report(self.stage)
         self.stage.later(self._note)
 
     def _note(self) -> None:
-        """Into the statistics, once."""
-        session = self._session
-        levels = [level for level, _ in session.seats]
-        statistics.note(
-            self.stage.board.store,
-            session.game.NAME,
-            levels,
-            self._totals,
-            self._winners,
-            crc32(session.state),
-        )
+        """Count it, once, and tell of the goals that it has reached."""
+        new = self._results.note(self._session)
         keep.report(self.stage)
+        if new:
+            from firmware.screens.results import tell_reached
+
+            tell_reached(self.stage, self._session.game.NAME, new)
 
     def _is_done(self) -> bool:
         return self._shown > self._parts

@@ -6,9 +6,9 @@ import engine
 from engine import rng
 from engine.errors import GameError
 from firmware import games, words
+from firmware.saves.results import Results
 from firmware.saves.session import Session
 from firmware.saves.trouble import reason
-from firmware.screens import statistics
 from firmware.table import reading
 from firmware.table.teller import Teller
 from firmware.words import say
@@ -174,10 +174,7 @@ class Game:
         """Put the game into the statistics, once, and keep it no longer."""
         session, store = self._session, self._store
         if not session.counted:
-            seats = range(len(session.seats))
-            totals = [session.game.score(session.state, seat) for seat in seats]
-            levels = [level for level, _ in session.seats]
-            statistics.note(store, session.game.NAME, levels, totals, report.winners(session))
+            Results(store, session.game.NAME).note(session)
         try:
             Session.forget(store)
         except OSError as error:

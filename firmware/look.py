@@ -25,6 +25,7 @@ _BATTERY_WIDTH = const(24)
 _CAP = const(16)  # a button in a hint: its height, and its least width
 _BITS = (1, 2, 4, 8, 16, 32, 64, 128)
 
+shown_hints: list = []  # what the panel says of the buttons now
 _board = None
 _caps: dict = {}  # pictures of buttons that have been made up
 
@@ -64,7 +65,8 @@ def hints(frame: Frame, pairs) -> None:
 
     Buttons that the board lacks are left out.
     """
-    pairs = [pair for pair in pairs if has(pair[0])]
+    global shown_hints
+    pairs = shown_hints = [pair for pair in pairs if has(pair[0])]
     top = bottom(frame)
     frame.box(0, top, frame.width, HINTS, PANEL)
     room = frame.width - 2 * MARGIN

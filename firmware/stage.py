@@ -39,6 +39,10 @@ class Screen:
     def draw(self, frame: Frame, whole: bool) -> None:
         """Draw what changed; or everything, when something else was on the panel before."""
 
+    def spoken(self) -> list:
+        """Return what it shows in words, for whoever can't see it: what stays said comes first."""
+        return []
+
 
 class Mains:
     """Power that nobody needs to save; see power.py for the other kind."""
@@ -52,6 +56,7 @@ class Mains:
 
 
 class Stage:
+    voice = None  # who reads out what the screens show; nobody, unless somebody has asked for it
     muted = 0  # the switches of which the player was told that nobody listens to them
 
     def __init__(self, board) -> None:
@@ -157,6 +162,8 @@ class Stage:
         screen.stale = self._whole = False
         screen.draw(self.frame, whole)
         self.board.panel.show(self.frame)
+        if self.voice:
+            self.voice.hear(screen.spoken(), whole)
         if self._dark:
             self._dark = False
             self.board.backlight.set(self.brightness)

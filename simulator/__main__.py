@@ -1,4 +1,4 @@
-"""The command line: `python -m simulator COMMAND`."""
+"""Play the console on a desktop, let its players compete, record and replay their games."""
 
 import argparse
 import os
@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 
 from engine.errors import GameError
+from simulator.called import NAME
 
 # Command -> where its `add_arguments` and `main` are (imported only when asked for), and its help.
 COMMANDS = {
@@ -23,7 +24,7 @@ MANY_GAMES = ("arena", "tune", "soak")
 
 
 def main(argv: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m simulator", description=__doc__)
+    parser = argparse.ArgumentParser(prog=NAME, description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     chosen = None
     for name, (place, words) in COMMANDS.items():
@@ -48,8 +49,18 @@ def main(argv: list[str]) -> int:
         return 130
     except BrokenPipeError:
         # The reader has gone, as in `... | head`: nothing is wrong, and nothing more to say.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _print_no_more()
         return 0
+    except OSError as error:  # a full disk, mostly
+        file = f"{error.filename}: " if error.filename else ""
+        print(f"{parser.prog} {args.command}: {file}{error.strerror or error}", file=sys.stderr)
+        _print_no_more()
+        return 1
+
+
+def _print_no_more() -> None:
+    """Let what is still to be printed go nowhere, or Python would complain of it at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ class BoardError(ValueError):
 
 
 def wiring_of(board: str) -> Wiring:
-    """The wiring of a board by name, or of a board file."""
+    """Return the wiring of a board by name, or of a board file."""
     if board in boards.NAMES:
         return boards.named(board)
     path = Path(board)
@@ -76,14 +76,14 @@ class Panel:
 
     @property
     def indices(self) -> bytes:
-        """One palette index for each pixel."""
+        """Return one palette index for each pixel."""
         pixels = bytearray(self.width * self.height)
         pixels[0::2] = self._memory.translate(_LEFT_PIXEL)
         pixels[1::2] = self._memory.translate(_RIGHT_PIXEL)
         return bytes(pixels)
 
     def picture(self) -> Image.Image:
-        """What it shows at full light, with 16 colours and no more in it."""
+        """Return what it shows at full light, with 16 colours and no more in it."""
         picture = Image.frombytes("P", (self.width, self.height), self.indices)
         picture.putpalette(PALETTE)
         return picture if not self.asleep else Image.new("P", picture.size)
@@ -110,7 +110,7 @@ class Buttons:
             self.switches.meter.note(switch, self._clock.ms())
 
     def set_mask(self, mask: int) -> None:
-        """Exactly these logical buttons are down; of two switches for one, the last named is."""
+        """Press exactly these logical buttons; of two switches for one, the last named is."""
         for switch, bit in enumerate(self.switches.buttons):
             if bit not in self.switches.buttons[switch + 1 :]:
                 down = bool(mask & bit)
@@ -172,24 +172,26 @@ class Board:
         self.store = Store(str(folder), rename=os.replace)
         self.language = language
         self.storage_problem = ""  # why there are no saves; "" if there are
+        self.failures: list[str] = []  # of the console's own, each as `traceback` gave it
         self._random = random.Random(seed)
 
     def picture(self) -> Image.Image:
-        """What a person sees: the panel under its light."""
+        """Return what a person sees: the panel under its light."""
         return lit(self.panel.picture(), self.backlight.percent)
 
     def random_seed(self) -> int:
-        """A number for a new game's shuffle: the same row of them after the same --seed."""
+        """Return a number for a new game's shuffle: the same row of them after the same --seed."""
         return self._random.getrandbits(30)
 
     def free_memory(self) -> int:
-        """0: there is no need to count."""
+        """Return 0: there is no need to count."""
         return 0
 
     def format_storage(self) -> None:
-        """A desktop's folder is always there."""
+        """Do nothing: a desktop's folder is always there."""
         self.storage_problem = ""
 
     def traceback(self, error: Exception) -> str:
-        """Where in the code an error happened, as Python prints it."""
-        return "".join(traceback.format_exception(error))
+        """Return where in the code an error happened, as Python prints it."""
+        self.failures.append("".join(traceback.format_exception(error)))
+        return self.failures[-1]

@@ -31,7 +31,10 @@ from simulator.viper import title
 from simulator.viper.translate import NotViper, translate
 
 PACKAGE = "rp2040py"
-SPRINT = [ROOT / "simulator" / "emulator" / name for name in ("sprint.pyx", "sprint_parts.pxi")]
+SPRINT = [
+    ROOT / "simulator" / "emulator" / name
+    for name in ("sprint.pyx", "sprint_parts.pxi", "sprint_profile.pxi")
+]
 
 
 def place() -> Path:

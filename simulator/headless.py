@@ -2,14 +2,13 @@
 
 import random
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from boards.wiring import Wiring
 from firmware import main
-from input import NAMES, elapsed
+from input import elapsed
 from simulator.board import Board
-from simulator.script import Moment, ScriptError
+from simulator.script import Moment, ScriptError, as_wired
 
 _WRAP = 1 << 30
 # Of a frame's bytes, three for two pixels on a bus of 62.5 MHz: what a Pico's panel is sent in a
@@ -20,6 +19,10 @@ WORK_MS = 2  # what passes at the most from one look at the clock to the next
 
 class Finished(BaseException):
     """The script is at its end. No error, and nothing that the console could catch."""
+
+
+class Unsaved(BaseException):
+    """A picture can't be saved. That is an error, but none of the console's."""
 
 
 class ScriptedClock:
@@ -96,21 +99,22 @@ def play(
     work_ms: int = WORK_MS,
 ) -> Board:
     """Run the console (or `run`) under a script, and return the board as it is then."""
-    clock = ScriptedClock(moments, start, work_ms, seed or 0)
+    clock = ScriptedClock(as_wired(moments, wiring), start, work_ms, seed or 0)
     board = Board(wiring, clock, folder, seed, language)
-    _check_buttons(board, moments)
     clock.sent = lambda: board.panel.sent
     clock.hands = board.buttons.set_mask
-    clock.camera = lambda name: camera(board, name)
-    with suppress(Finished):
+    clock.camera = lambda name: _take(camera, board, name)
+    try:
         run(board)
+    except Finished:
+        pass
+    except Unsaved as problem:
+        raise ScriptError(str(problem)) from None
     return board
 
 
-def _check_buttons(board: Board, moments: list[Moment]) -> None:
-    wanted = 0
-    for moment in moments:
-        wanted |= moment.down
-    missing = [name for n, name in enumerate(NAMES) if wanted & ~board.buttons.available & 1 << n]
-    if missing:
-        raise ScriptError(f"{board.name} has no button {' or '.join(missing)}")
+def _take(camera: Callable[[Board, str], None], board: Board, name: str) -> None:
+    try:
+        camera(board, name)
+    except OSError as error:
+        raise Unsaved(f"can't save the shot {name}: {error.strerror or error}") from None

@@ -20,7 +20,7 @@ class OwnCodeError(GameError):
 
 
 def function(file: str, form: str) -> Callable:
-    """The function of that form, such as `run(board)`, in the file."""
+    """Return the function of that form, such as `run(board)`, in the file."""
     try:
         text = Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -45,7 +45,7 @@ def function(file: str, form: str) -> Callable:
 
 
 def told(file: str, error: BaseException) -> OwnCodeError:
-    """The line of the file in which it went wrong, and what Python says of it."""
+    """Tell the line of the file in which it went wrong, and what Python says of it."""
     line = getattr(error, "lineno", None)  # of a SyntaxError
     for place in traceback.extract_tb(error.__traceback__):
         if place.filename == file:

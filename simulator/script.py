@@ -6,13 +6,16 @@ press X Y        or several together
 hold B 800       keep it down for 800 ms
 wait 200         do nothing for 200 ms
 shot title       save the picture under that name
+
+A button is named by what it does; on a board that has none of that name, by its print.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import input as buttons
+from boards.wiring import Wiring
 
 TAP_MS = 60  # how long a thumb stays on a button, about
 PAUSE_MS = 60  # and how soon it can be on the next one
@@ -41,16 +44,16 @@ class Moment:
 
 
 def read(path: Path) -> list[Moment]:
-    """The script in a file."""
+    """Read the script in a file."""
     try:
-        text = path.read_text()
+        text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ScriptError(f"can't read {path}: {error}") from error
     return parse(text, path.name)
 
 
 def parse(text: str, file: str = "script") -> list[Moment]:
-    """The script as moments in order. The last one is its end: everything is up again."""
+    """Return a script as moments in order. The last one is its end: everything is up again."""
     moments = []
     now = 0
     shots: dict[str, int] = {}
@@ -75,8 +78,31 @@ def parse(text: str, file: str = "script") -> list[Moment]:
     return [*moments, Moment(now)]
 
 
+def as_wired(moments: list[Moment], wiring: Wiring) -> list[Moment]:
+    """Return the moments with the buttons that a board has for those that the script names."""
+    labels = {bit: label.upper() for _, bit, _, label in wiring.switches()}
+    here = {label: bit for bit, label in labels.items() if label in BITS}
+    here |= {name: bit for name, bit in BITS.items() if bit in labels}
+    meant = {
+        bit: here.get(name, 0)
+        for name, bit in BITS.items()
+        if any(moment.down & bit for moment in moments)
+    }
+    if 0 in meant.values():
+        missing = " or ".join(name for name, bit in BITS.items() if meant.get(bit) == 0)
+        raise ScriptError(f"{wiring['NAME']} has no button {missing}; it has {', '.join(here)}")
+    return [replace(moment, down=_meant(moment.down, meant)) for moment in moments]
+
+
+def _meant(down: int, meant: dict[int, int]) -> int:
+    found = 0
+    for bit, here in meant.items():
+        found |= here if down & bit else 0
+    return found
+
+
 def _step(words: list[str]) -> tuple[int, int, str]:
-    """The buttons, the milliseconds and the shot's name of one line."""
+    """Return the buttons, the milliseconds and the shot's name of one line."""
     verb, *rest = words
     if verb == "press" and rest:
         return _buttons(rest), TAP_MS, ""

@@ -85,6 +85,10 @@ class ListScene(Scene):
         """Called when B was pressed; return True if that only closed a choice of your own."""
         return False
 
+    def spoken(self) -> list:
+        """Return the target in focus in words that need no picture beside them."""
+        return super().spoken()
+
     # ---- drawing
 
     def box_of(self, frame: Frame, target: int) -> tuple:

@@ -50,6 +50,10 @@ class Counter(Screen):
         """Called all the time; return True to keep the light on though nobody presses anything."""
         return False
 
+    def spoken(self) -> list:
+        """Return in words what the screen shows, for a console that is read out."""
+        return ["A screen of my own", str(self._count)]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         """Called when `stale` was set; `whole`: another screen was on the panel before."""
         if whole:

@@ -92,6 +92,17 @@ class Help(Screen):
                 self.stale = True
                 sound.step()
 
+    def spoken(self) -> list:
+        key, picture = self._pages[self._at]
+        title, text = self._texts[key]
+        name = games.title(self._game) if self._game else say("help_console")
+        lines = [name, f"{title} ({self._at + 1}/{len(self._pages)})", text]
+        if not picture:
+            for heading, points in games.part(self._game, "help").POINTS:
+                worth = [f"{count}: {value}" for count, value in enumerate(points)]
+                lines.append(self._texts[heading] + ": " + ", ".join(worth) + "+")
+        return lines
+
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:
             name = games.title(self._game) if self._game else say("help_console")

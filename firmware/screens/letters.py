@@ -104,6 +104,15 @@ class LetterPicker(Screen):
         self.stage.close()
         self._done(name)
 
+    def spoken(self) -> list:
+        return [say("new_name_title"), self._name, self._key(self._at)]
+
+    def _key(self, at: int) -> str:
+        """Return what stands on a key."""
+        if at < len(self._letters):
+            return self._letters[at]
+        return say(("new_space", "new_delete", "new_done")[at - len(self._letters)])
+
     # Drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
@@ -137,16 +146,14 @@ class LetterPicker(Screen):
             left = (frame.width - width * _COLUMNS) // 2
             x = left + at % _COLUMNS * width
             y = top + at // _COLUMNS * _CELL_HEIGHT
-            text = self._letters[at]
         else:
             width = across // 3
             x = (frame.width - width * 3) // 2 + (at - letters) * width
             y = top + self._rows * _CELL_HEIGHT + 2
-            text = say(("new_space", "new_delete", "new_done")[at - letters])
         chosen = at == self._at
         frame.box(x, y, width - 1, _CELL_HEIGHT - 1, NIGHT)
         frame.box(x, y, width - 1, _CELL_HEIGHT - 1, MOSS if chosen else PANEL, 4)
         if chosen:
             frame.outline(x, y, width - 1, _CELL_HEIGHT - 1, ACCENT, 4)
-        text = look.fitted(text, MEDIUM, width - 1)
+        text = look.fitted(self._key(at), MEDIUM, width - 1)
         frame.label(x, y, width - 1, _CELL_HEIGHT - 1, text, CHALK if chosen else DIM, MEDIUM)

@@ -121,6 +121,14 @@ class Menu(Screen):
                 if self.items[self.chosen].press(step):
                     sound.ok()
 
+    def spoken(self) -> list:
+        item = self.items[self.chosen]
+        line = item.name() + (": " + item.value() if item.value() else "")
+        lines = [self.title(), f"{line} ({self.chosen + 1}/{len(self.items)})"]
+        if item.note:
+            lines.append(say(item.note))
+        return lines
+
     # Drawing
 
     def lines_shown(self, frame: Frame) -> int:

@@ -48,8 +48,8 @@ class SeatLine(Item):
 
 
 class NewGame(Menu):
-    def __init__(self, stage) -> None:
-        self._choice = Choice(stage.board.store)
+    def __init__(self, stage, choice: Choice | None = None) -> None:
+        self._choice = choice or Choice(stage.board.store)
         self._shown = ""  # the game that has been chosen for a moment
         self._seed, self._lot = stage.board.random_seed(), stage.board.random_seed()
         self._table: Screen | None = None  # laid for the choice as it stands
@@ -64,7 +64,7 @@ class NewGame(Menu):
         use_game(choice.game)
         titles = [games.title(game) for game in engine.GAMES]
         lines = [
-            Item("new_start", self._start, symbols.PLAY, "new_start_note", "hint_start"),
+            Item("new_start", self.start, symbols.PLAY, "new_start_note", "hint_start"),
             Selector(
                 "new_game",
                 titles,
@@ -136,7 +136,7 @@ class NewGame(Menu):
         self.stage.later(self._choice.save)
         super().back()
 
-    def _start(self) -> None:
+    def start(self) -> None:
         if saved_game(self.stage):
             ok, back = ("hint_start", self._play), ("hint_back", self.stage.close)
             self.stage.open(Page(say("new_title"), say("new_replaces"), ok, back))

@@ -38,6 +38,9 @@ class Page(Screen):
             self._part = max(0, min(last, self._part + (1 if button == DOWN else -1)))
             self.stale = True
 
+    def spoken(self) -> list:
+        return [self._title, self._text]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, self._title)
         look.clear(frame)

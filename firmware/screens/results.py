@@ -14,6 +14,7 @@ from firmware.screens.menu import Item, Menu, Selector
 from firmware.screens.page import Page
 from firmware.screens.statistics import opponent_name, text
 from firmware.stage import Screen
+from firmware.table.telling import signed
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, PRESS, UP, B
 
@@ -112,6 +113,13 @@ class CoursePage(Screen):
             self._first = max(0, min(len(self._lines) - self._fit, self._first + step))
             self.stale = True
 
+    def spoken(self) -> list:
+        lines = [text("course")]
+        for opponent, line in self._lines:
+            points = ", ".join([signed(number) for number in line[COURSE]])
+            lines.append(f"{opponent_name(opponent)}: {_streaks(line)}, {_unaided(line)}: {points}")
+        return lines if self._lines else lines + [say("stat_none")]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, text("course"))
         look.clear(frame)
@@ -133,10 +141,18 @@ class CoursePage(Screen):
     def _draw_block(self, frame: Frame, y: int, opponent: int, line: list) -> None:
         x = look.MARGIN
         frame.label(x, y, 0, 16, opponent_name(opponent), ACCENT, MEDIUM, LEFT)
-        frame.text(x, y + 15, text("streak").format(line[STREAK], line[LONGEST]), CHALK, SMALL)
-        frame.text(x, y + 29, text("unaided").format(line[UNAIDED]), CHALK, SMALL)
+        frame.text(x, y + 15, _streaks(line), CHALK, SMALL)
+        frame.text(x, y + 29, _unaided(line), CHALK, SMALL)
         frame.hline(x, y + _BLOCK - 2, frame.width - 2 * x, EDGE)
         _draw_bars(frame, frame.width - x - 12 * _BAR, y, line[COURSE])
+
+
+def _streaks(line: list) -> str:
+    return text("streak").format(line[STREAK], line[LONGEST])
+
+
+def _unaided(line: list) -> str:
+    return text("unaided").format(line[UNAIDED])
 
 
 def _draw_bars(frame: Frame, x: int, y: int, course: list) -> None:

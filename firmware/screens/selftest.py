@@ -81,6 +81,11 @@ class SelfTest(Screen):
         self.stale = self.stale or self._page.stale
         return wait
 
+    def spoken(self) -> list:
+        labels = self.stage.board.buttons.labels
+        down = [labels[bit] for bit in labels if self._down & bit]
+        return [say("menu_test"), say("test_back"), ", ".join(down)]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         whole = whole or self._turned
         if whole:

@@ -82,6 +82,15 @@ class StatisticsPage(Screen):
             sound.step()
             self.stale = True
 
+    def spoken(self) -> list:
+        lines = [say("stat_title"), self._title()]
+        for opponent, line in enumerate(self.chosen()):
+            if line:
+                values = zip(_HEADINGS, _figures(line))  # noqa: B905
+                said = [say(key) + " " + value for key, value in values]
+                lines.append(opponent_name(opponent) + ": " + ", ".join(said))
+        return lines if len(lines) > 2 else lines + [say("stat_none")]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, say("stat_title"))
         look.clear(frame)
@@ -96,14 +105,15 @@ class StatisticsPage(Screen):
         pairs = ((A, say("hint_more")), (B, say("hint_back")), (UP | DOWN, say("stat_other")))
         look.hints(frame, pairs)
 
+    def _title(self) -> str:
+        """Return whose results these are; everybody's are the game's."""
+        about = [self.person] if self.person else []
+        if self.seats:
+            about.append(text("seats") + " " + str(self.seats))
+        return ", ".join(about) or games.title(self.game)
+
     def _draw_title(self, frame: Frame) -> None:
-        name = games.title(self.game)
-        if self.person or self.seats:
-            about = [self.person] if self.person else []
-            if self.seats:
-                about.append(text("seats") + " " + str(self.seats))
-            name = ", ".join(about)
-        name = shorten(name, MEDIUM, frame.width - 50)
+        name = shorten(self._title(), MEDIUM, frame.width - 50)
         frame.label(0, look.TOP, frame.width, 28, name, CHALK, MEDIUM)
         middle, reach = frame.width // 2, text_width(name, MEDIUM) // 2 + 14
         look.triangle(frame, middle - reach, look.TOP + 13, -1, ACCENT)
@@ -115,10 +125,7 @@ class StatisticsPage(Screen):
         for opponent, line in enumerate(lines):
             y += 30
             frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
-            values = ["–"] * 4
-            if line:
-                mean = (2 * line[SUM] + line[PLAYED]) // (2 * line[PLAYED])
-                values = [str(line[PLAYED]), str(line[WON]), signed(line[BEST]), signed(mean)]
+            values = _figures(line) if line else ["–"] * 4
             ink = CHALK if line else EDGE
             self._draw_line(frame, y, opponent_name(opponent), values, ink, MEDIUM)
 
@@ -129,3 +136,9 @@ class StatisticsPage(Screen):
         for number, value in enumerate(values):
             right = look.MARGIN + first + (number + 1) * column
             frame.label(right, y, 0, 22, look.fitted(value, font, column - 1), ink, font, RIGHT)
+
+
+def _figures(line: list) -> list:
+    """Return what stands below each heading."""
+    mean = (2 * line[SUM] + line[PLAYED]) // (2 * line[PLAYED])
+    return [str(line[PLAYED]), str(line[WON]), signed(line[BEST]), signed(mean)]

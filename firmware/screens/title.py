@@ -48,6 +48,12 @@ class Title(Screen):
         forget("firmware.screens.title")
         forget("firmware.screens.title_art")
 
+    def spoken(self) -> list:
+        if not self.stage.settings.fresh:
+            return [say("menu_title"), say("title_press")]
+        name = words.NAMES[words.LANGUAGES.index(words.language)]
+        return [say("menu_title"), say("set_language") + ": " + name]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:
             self._draw_picture(frame)

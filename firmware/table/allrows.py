@@ -42,6 +42,11 @@ class AllRows(Screen):
     def _has_tiles(self) -> bool:
         return games.about(self._session.game.NAME).TILES
 
+    def spoken(self) -> list:
+        from firmware.table.reading import all_rows
+
+        return [say("table_others")] + all_rows(self._session, self._state, self._viewer)
+
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, say("table_others"))
         look.clear(frame)

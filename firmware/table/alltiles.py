@@ -45,6 +45,10 @@ class AllTiles(Screen):
         else:
             sound.back()
 
+    def spoken(self) -> list:
+        here = games.part(self._session.game.NAME, "reading")
+        return [say("table_tiles")] + here.middle(self._state) + here.rest(self._state)
+
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, say("table_tiles"))
         look.clear(frame)

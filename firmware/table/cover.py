@@ -25,6 +25,11 @@ class Cover(Screen):
         elif event & KIND == PRESS and event & BUTTON == B:
             self._table.open_menu()
 
+    def spoken(self) -> list:
+        name = self._table.session.name(self._table.session.turn())
+        lines = [say("table_pass") + " " + name]
+        return lines + [say("table_pass_note")] if self._table.scene.has_secrets else lines
+
     def draw(self, frame: Frame, whole: bool) -> None:
         frame.fill(NIGHT)
         middle = frame.width // 2

@@ -44,6 +44,15 @@ class Hint(Screen):
             else:
                 sound.back()
 
+    def spoken(self) -> list:
+        if self._move < 0:
+            return [say("table_hint"), say("table_hint_thinks")]
+        words, why = telling(self._table.game.NAME), REASONS[self._thinker.reason()]
+        lines = [say("table_hint"), say("table_hint_from") + " "]
+        lines[1] += words.advice(self._state, self._move)
+        effect = words.effect(self._state, self._move, self._table.scene.scratch)
+        return lines + [say("why_" + why), capital(effect)]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         x, room = look.MARGIN, frame.width - 2 * look.MARGIN
         if whole:

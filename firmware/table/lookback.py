@@ -47,6 +47,13 @@ class LookBack(Screen):
             sound.back()
             self.stage.close()
 
+    def spoken(self) -> list:
+        from firmware.table.reading import told
+
+        place = say("table_move_of", self._teller.number + 1, self._session.moves_made())
+        viewer = self._table.scene.viewer
+        return [say("table_look_back"), place, told(self._session, self._teller, viewer)]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         self._scene.draw(frame, whole)
         draw_report(frame, self._session, self._scene, self._teller)

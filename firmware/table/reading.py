@@ -17,7 +17,8 @@ in its module `reading`, with the same names in each:
 from engine import rows
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import games, words
-from firmware.table.telling import digits, part_name, row_name, signed, tile_name
+from firmware.saves.session import telling
+from firmware.table.telling import changes, digits, part_name, row_name, signed, tile_name
 from firmware.words import capital, say
 
 _SIGNS = {WISH: "spiral", CLOVER: "clover", LEPRECHAUN: "leprechaun"}
@@ -40,7 +41,7 @@ def seat_lines(game, s: bytearray, seat: int) -> list:
     lines = []
     for part in range(len(game.PARTS)):
         points = game.score_part(s, seat, part)
-        if part < 5:
+        if part < game.ROWS:
             number, things = game.row_length(s, seat, part), reading.row(s, seat, part)
             worth = say("table_row", capital(row_name(part)), number, signed(points))
         else:
@@ -52,6 +53,79 @@ def seat_lines(game, s: bytearray, seat: int) -> list:
         if number or points:
             lines.append(worth)
     return lines
+
+
+# ---- a whole game
+
+
+def told(session, teller, viewer: int) -> str:
+    """Return what was done in the move that the teller is at, for the eyes of one seat."""
+    game, number = session.game, teller.number
+    seat, move = session.mover_at(number), session.move_at(number)
+    before, after = teller.before, teller.after
+    words = session.name(seat) + " " + telling(game.NAME).told(before, after, move)
+    seen = _of_game(session).seen(before, after, move, seat == viewer)
+    if seen:
+        words += " (" + seen + ")"
+    effect = changes(game, seat, before, after)
+    return words + ". " + capital(effect) if effect else words + "."
+
+
+def table(session, viewer: int) -> list:
+    """Return the table as a person at this seat sees it before choosing."""
+    state, here = session.state, _of_game(session)
+    lines = [heading(session, state, seat) for seat in _clockwise(session, viewer)[1:]]
+    lines += here.middle(state)
+    lines.append(heading(session, state, viewer))
+    return lines + seat_lines(session.game, state, viewer) + here.hand(state, viewer)
+
+
+def all_rows(session, state: bytearray, viewer: int) -> list:
+    """Return everybody's rows, card by card, with an empty line after each seat."""
+    lines = []
+    for seat in _clockwise(session, viewer):
+        lines.append(heading(session, state, seat))
+        lines += seat_lines(session.game, state, seat)
+        lines.append("")
+    return lines
+
+
+def score(session) -> list:
+    """Return the score, part by part for all seats, and the winners."""
+    game, state, seats = session.game, session.state, range(len(session.seats))
+    lines = [say("score_title")]
+    for part in range(len(game.PARTS)):
+        points = [game.score_part(state, seat, part) for seat in seats]
+        lines.append(line(part_name(game, part), _of_each(session, points)))
+    totals = [game.score(state, seat) for seat in seats]
+    lines.append(line(say("score_total"), _of_each(session, totals)))
+    names = [session.name(seat) for seat in winners(session)]
+    key = "score_winner" if len(names) == 1 else "score_winners"
+    return lines + [say(key, say("score_and").join(names))]
+
+
+def winners(session) -> list:
+    """Return the seats with the most points."""
+    totals = [session.game.score(session.state, seat) for seat in range(len(session.seats))]
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+def heading(session, state: bytearray, seat: int) -> str:
+    """Return a seat's name and its points so far."""
+    return line(session.name(seat), signed(session.game.score(state, seat)))
+
+
+def _of_game(session):
+    return games.part(session.game.NAME, "reading")
+
+
+def _clockwise(session, first: int) -> list:
+    seats = len(session.seats)
+    return [(first + number) % seats for number in range(seats)]
+
+
+def _of_each(session, points: list) -> str:
+    return ", ".join([session.name(seat) + " " + signed(n) for seat, n in enumerate(points)])
 
 
 # ---- tiles

@@ -13,7 +13,7 @@ from display.frame import Frame
 from firmware import games, look, sound
 from firmware.table import steps, tabletop
 from firmware.table.tableview import TableView
-from firmware.words import say, use_game
+from firmware.words import capital, say, use_game
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
 
 STRIP = const(-2)  # the target that is the strip of the other seats
@@ -178,6 +178,22 @@ class Scene(TableView):
     def help_page(self) -> str:
         """The key of the rules' page that fits the moment."""
         return ""
+
+    def spoken(self) -> list:
+        """Return what is in focus and what it does, in words that need no picture beside them."""
+        target = self.targets[self.at]
+        if target == STRIP:
+            first, second = say("table_others"), say("table_others_note")
+        else:
+            first, second = self.words_of(target)
+            moves = self.moves_of(target)
+            if len(moves) == 1:
+                first = self.reading().choice(self.state, moves[0])
+        return [f"{capital(first)} ({self.at + 1}/{len(self.targets)})", capital(second)]
+
+    def reading(self):
+        """Return the game's words for whoever can't see the table."""
+        return games.part(self.game.NAME, "reading")
 
     # ---- drawing
 

@@ -127,6 +127,13 @@ class Scoring(Screen):
 
         self.stage.open(AllRows(self._session, self._session.state, 0))
 
+    def spoken(self) -> list:
+        """Return the parts as they come, and at last all of them with the winners."""
+        from firmware.table.reading import score
+
+        lines = score(self._session)
+        return lines if self._is_done() else lines[: 1 + self._shown]
+
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:

@@ -270,6 +270,18 @@ class Table(Screen):
         """Is it a person's move, with nothing in the way?"""
         return self._phase == _CHOOSE
 
+    def spoken(self) -> list:
+        from firmware.table import reading
+
+        session = self.session
+        if self._phase == _TELL:
+            return [reading.told(session, self._teller, self._holder)]
+        if self._phase == _THINK:
+            return [session.name(session.turn()) + " " + say("table_thinks")]
+        if self._phase == _CHOOSE:
+            return [reading.heading(session, session.state, self._holder)] + self.scene.spoken()
+        return []
+
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:

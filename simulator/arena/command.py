@@ -1,4 +1,4 @@
-"""`python -m simulator arena`: let the players compete.
+"""`pocket-keltis arena`: let the players compete.
 
 Every deal is played once for each rotation of the seats, so that luck favours nobody. The margin is
 an entrant's score less the best of the others'; its standard error is taken over deals, because the
@@ -10,7 +10,6 @@ import json
 import sys
 from itertools import combinations
 from math import log10, sqrt
-from shlex import quote
 from statistics import fmean, stdev
 
 import engine
@@ -19,6 +18,7 @@ from engine.players import LEVELS
 from simulator.arena.matches import Match, Outcome, run
 from simulator.arena.seats import PLAYERS, entrants
 from simulator.arena.workers import processes
+from simulator.called import NAME, command
 from simulator.own_code import OwnCodeError
 from simulator.records.commands import add_limit, check_seeds, parse_options
 
@@ -51,7 +51,7 @@ def main(args: argparse.Namespace) -> int:
     try:
         played = run(matches, processes(args.jobs), args.limit)
     except OwnCodeError as error:
-        print(f"python -m simulator arena: {error}", file=sys.stderr)
+        print(f"{NAME} arena: {error}", file=sys.stderr)
         if error.ply:
             print(once_more(matches[0], error), file=sys.stderr)
         return 1
@@ -71,18 +71,16 @@ def main(args: argparse.Namespace) -> int:
 
 
 def once_more(match: Match, error: OwnCodeError) -> str:
-    """The game in which a player failed, as a command that begins with it."""
+    """Return the game in which a player failed, as a command that begins with it."""
     game = engine.game(match.game)
-    options = "".join(
-        f" --options {option}={'on' if match.options >> index & 1 else 'off'}"
+    options = [
+        f"--options={option}={'on' if match.options >> index & 1 else 'off'}"
         for index, option in enumerate(game.OPTIONS)
         if (match.options ^ game.DEFAULT_OPTIONS) >> index & 1
-    )
-    seats = quote(",".join(match.seated(error.shift)))
-    return (
-        f"It was at ply {error.ply}. To see it again: python -m simulator arena "
-        f"--game {match.game} --seats {seats} --seed {error.seed} --games 1{options}"
-    )
+    ]
+    words = ["arena", "--game", match.game, "--seats", ",".join(match.seated(error.shift))]
+    words += ["--seed", str(error.seed), "--games", "1", *options]
+    return f"It was at ply {error.ply}. To see it again: {command(*words)}"
 
 
 def option_bits(name: str, chosen: dict[str, bool]) -> int:

@@ -16,9 +16,19 @@ RESULT = Path("build/bench.json")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--desktop", action="store_true", help="leave out the emulated Pico")
+    parser.add_argument(
+        "--profile",
+        metavar="PART",
+        help="tell where the time of each measurement goes; without a right name, lists them",
+    )
+    parser.add_argument(
+        "--lines", type=int, default=25, metavar="N", help="so many of each kind (default: 25)"
+    )
 
 
 def main(args: argparse.Namespace) -> int:
+    if args.profile:
+        return profile(args.profile, args.lines)
     compared = []
     if not args.desktop:
         from simulator.bench import truth
@@ -36,6 +46,21 @@ def main(args: argparse.Namespace) -> int:
     RESULT.parent.mkdir(exist_ok=True)
     RESULT.write_text(json.dumps(compared + rows, indent=1) + "\n")
     print(f"Written to {RESULT}.")
+    return 0
+
+
+def profile(name: str, lines: int) -> int:
+    """Measure one part of the budgets, and print where the time of each span went."""
+    from firmware import toolchain
+    from simulator.bench import device
+    from simulator.bench.measuring import profiles
+
+    if name not in device.PARTS:
+        print(f"What can be profiled: {', '.join(device.PARTS)}")
+        return 2
+    image = toolchain.image()
+    profiles.elf, profiles.lines = image.with_suffix(".elf"), lines
+    _print_rows(f"Measured: {name}", device.rows_of(device.PARTS[name], image.read_bytes()))
     return 0
 
 

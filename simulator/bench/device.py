@@ -1,12 +1,10 @@
 """The budgets of the device, measured on the emulated Pico: 125 MHz, no USB host attached.
 
-Emulated figures are a model's; `simulator/bench_truth.py` tells how true it is.
+Emulated figures are a model's; `simulator/bench/truth.py` tells how true it is.
 """
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from pathlib import Path
 
 from tqdm import tqdm
 
@@ -15,17 +13,24 @@ import engine
 from engine import players
 from firmware import toolchain
 from firmware.saves.session import Session
-from simulator.emulator import Handheld
+from simulator.bench.measuring import (
+    GAP_MS,
+    MARK,
+    ProgramFailed,
+    answer,
+    at_the_menu,
+    ended,
+    free,
+    marked,
+    power_on,
+    profiles,
+    program,
+    told,
+)
 from simulator.emulator.saves import Files, kept, saves
 
-# Programs for the Pico, put onto its file system as main.py. They mark what is to be timed by
-# pin 25 and report over UART 0: without a USB host, nothing disturbs the figures.
-PROGRAMS = Path(__file__).parent / "on_pico"
 KB = 1024
-MARK = 25
 SEATS = (2, 4)
-QUIET_MS = 60  # after which a picture is taken as complete
-GAP_MS = 12  # the same, where a machine begins to think or a move to be told right afterwards
 
 Row = dict
 Rows = Iterator[Row]
@@ -40,10 +45,6 @@ def row(what: str, measured: float | None, budget: float, unit: str, least: bool
     return {"what": what, "measured": measured, "budget": budget, "unit": unit, "met": met}
 
 
-class ProgramFailed(RuntimeError):  # noqa: N818 (it is the program's error, and says which)
-    """A program died on the Pico."""
-
-
 def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
     """A line that could not be measured because its subject is broken: that is no "not yet"."""
     return {**row(f"{what} FAILED: {why}", None, budget, unit), "met": False}
@@ -52,9 +53,8 @@ def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
 def measure() -> list[Row]:
     """Every line of the table; what does not exist yet is measured as None."""
     image = toolchain.image().read_bytes()
-    parts = (start, frames, buttons, tables, old_tables, decisions, thinking, memory, size)
     with ProcessPoolExecutor() as processes:
-        jobs = [processes.submit(rows_of, part, image) for part in parts]
+        jobs = [processes.submit(rows_of, part, image) for part in PARTS.values()]
         for _ in tqdm(as_completed(jobs), "On the emulated Pico", len(jobs), leave=False):
             pass
     return [found for job in jobs for found in job.result()]
@@ -73,7 +73,7 @@ def rows_of(part: Callable[[bytes], Rows], image: bytes) -> list[Row]:
 def start(image: bytes) -> Rows:
     """The title comes first; the menu is there when A is pressed as soon as that is lit."""
     for what, files in (("", saves()), (", first start ever", {})):
-        handheld = Handheld(image, files=files)
+        handheld = power_on(image, files=files)
         lit = handheld.run_until_lit(3000)
         yield row(f"power-on to the title drawn and lit{what}", lit, 400, "ms")
         drawn = lit + answer(handheld, "A", settled=True)
@@ -84,7 +84,7 @@ def frames(image: bytes) -> Rows:
     for bits, budget in ((12, 13), (16, 16.5)):
         board = f'BOARD = "{boards.DEFAULT}"\nCOLOUR_BITS = {bits}\n'
         files = {"main.py": program("frames"), "board.py": board}
-        handheld = Handheld(image, files=files)
+        handheld = power_on(image, files=files)
         longest = max(marked(handheld, 3))
         yield row(f"full 240 x 240 frame, {bits}-bit colour, at 62.5 MHz", longest, budget, "ms")
 
@@ -143,7 +143,7 @@ def decisions(image: bytes) -> Rows:
         took = count = 0.0
         for seats in SEATS:
             main = program("decisions", GAME=game, SEATS=seats, SEED=seats)
-            handheld = Handheld(image, files={"main.py": main})
+            handheld = power_on(image, files={"main.py": main})
             took += sum(marked(handheld, 1))
             made, heap = told(handheld, r"decisions (\d+) heap (\d+)\s")
             count += made
@@ -193,84 +193,18 @@ def size(image: bytes) -> Rows:
     yield row("image in flash", len(image) // 512 * 256 / KB, 1024, "KB")
 
 
-def program(name: str, **settings: object) -> str:
-    """A program's text, with its settings (NAME = value on a line of its own) replaced."""
-    # Its traceback, should it die, is to be heard as well.
-    lines = ["import os, machine", "os.dupterm(machine.UART(0, 115200))"]
-    for line in (PROGRAMS / f"{name}.py").read_text().splitlines():
-        setting = line.split(" = ")[0]
-        lines.append(f"{setting} = {settings.pop(setting)!r}" if setting in settings else line)
-    if settings:
-        raise KeyError(f"{name} has no setting {', '.join(settings)}")
-    return "\n".join(lines) + "\n"
-
-
 def think(image: bytes, game: str, level: str) -> float:
     """The longest of its decisions."""
     main = program("thinking", GAME=game, LEVEL=level)
-    handheld = Handheld(image, files={"main.py": main})
+    handheld = power_on(image, files={"main.py": main})
     edges = handheld.watch(MARK)
-    handheld.run_until(lambda: ended(handheld), 60_000, f"{game} decided by {level}")
+    with profiles.span(handheld, f"{game}, {level}"):
+        handheld.run_until(lambda: ended(handheld), 60_000, f"{game} decided by {level}")
     times = [ms for ms, _ in edges[1:]]  # the first is the pin's own set-up
     return max(down - up for up, down in zip(times[0::2], times[1::2], strict=True))
 
 
-def ended(handheld: Handheld) -> bool:
-    """Whether a program has said that it is done; one that died raises, with its last words."""
-    if "Traceback" in handheld.text and ">>> " in handheld.text:
-        lines = [line for line in handheld.text.splitlines() if "Error" in line]
-        raise ProgramFailed(lines[-1] if lines else "see its traceback")
-    return "end\n" in handheld.text.replace("\r", "")
-
-
-def marked(handheld: Handheld, times: int, limit_ms: float = 30_000) -> list[float]:
-    """How long the mark was up, each of so many times."""
-    took = []
-    for _ in range(times):
-        up = handheld.run_until_pin(MARK, 1, limit_ms)
-        took.append(handheld.run_until_pin(MARK, 0, limit_ms) - up)
-    return took
-
-
-def told(handheld: Handheld, pattern: str) -> list[int]:
-    """The numbers in what a program says."""
-    handheld.run_until(lambda: re.search(pattern, handheld.text), 3000, "a program's report")
-    found = re.search(pattern, handheld.text)
-    assert found
-    return [int(number) for number in found.groups()]
-
-
-def free(handheld: Handheld) -> int:
-    """The free heap a little later than now, as the console program tells it."""
-    handheld.run(80)
-    before = len(handheld.text)
-    handheld.type("?")
-    found = re.compile(r"free (\d+)\s")
-    handheld.run_until(lambda: found.search(handheld.text, before), 3000, "the free heap")
-    return int(found.findall(handheld.text)[-1])
-
-
-def at_the_menu(image: bytes, files: Mapping[str, bytes | str]) -> Handheld:
-    handheld = Handheld(image, files=files)
-    handheld.run_until_lit(3000)
-    answer(handheld, "A")  # the title
-    return handheld
-
-
-def answer(
-    handheld: Handheld,
-    button: str,
-    later_ms: float = 0,
-    quiet_ms: float = QUIET_MS,
-    settled: bool = False,
-) -> float:
-    """Milliseconds from a button's edge to the last byte of what it changes on the panel."""
-    if not settled:
-        handheld.run_until_quiet(quiet_ms, 5000)
-        handheld.run(later_ms / 4)
-    pressed = handheld.press(button)
-    handheld.run_until(lambda: handheld.last_byte_ms > pressed, 1000, f"an answer to {button}")
-    last = handheld.run_until_quiet(quiet_ms, 3000)
-    handheld.release(button)
-    handheld.run(40)
-    return last - pressed
+PARTS: dict[str, Callable[[bytes], Rows]] = {
+    part.__name__: part
+    for part in (start, frames, buttons, tables, old_tables, decisions, thinking, memory, size)
+}

@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from firmware import toolchain
-from simulator.bench.device import ended, told
+from simulator.bench.measuring import ended, told
 from simulator.emulator import Handheld
 
 REAL_PICO = {

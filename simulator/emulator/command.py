@@ -12,9 +12,11 @@ from simulator.board import BoardError, wiring_of
 from simulator.emulator.flash import FlashError
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.hardware import from_wiring, hardware
+from simulator.emulator.profile import Profile
 from simulator.emulator.serial import Pace, SocketConsole
+from simulator.emulator.symbols import NoSymbolsError
 from simulator.emulator.waiting import NotSeenError
-from simulator.script import Moment, ScriptError, read
+from simulator.script import Moment, ScriptError, as_wired, read
 
 IMAGE = Path("build/pocket-keltis.uf2")
 PATIENCE_MS = 5000  # for the first picture
@@ -42,12 +44,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--shots", type=Path, metavar="DIR", default=Path("."), help="where its pictures go"
     )
+    parser.add_argument(
+        "--profile", action="store_true", help="in the end, tell where the emulated time went"
+    )
 
 
 def main(args: argparse.Namespace) -> int:
     try:
         return emulate(args)
-    except (BoardError, CommandError, FlashError, NotSeenError, OSError, ScriptError) as error:
+    except (
+        *(BoardError, CommandError, FlashError, NoSymbolsError),
+        *(NotSeenError, OSError, ScriptError),
+    ) as error:
         print(error, file=sys.stderr)
         return 2
 
@@ -55,8 +63,13 @@ def main(args: argparse.Namespace) -> int:
 def emulate(args: argparse.Namespace) -> int:
     if args.headless and not args.script and args.port is None:
         raise CommandError("--headless needs a --script to follow, or a --port to serve")
-    moments = read(args.script) if args.script else None
+    moments = None
+    if args.script:
+        moments = as_wired(read(args.script), wiring_of(args.board or boards.DEFAULT))
     handheld = make_handheld(args)
+    profile = Profile(handheld, (args.uf2 or IMAGE).with_suffix(".elf")) if args.profile else None
+    if profile:
+        profile.start()
     console = SocketConsole(handheld, args.port) if args.port is not None else None
     if console:
         print(f"mpremote connect socket://127.0.0.1:{console.port}")
@@ -74,6 +87,9 @@ def emulate(args: argparse.Namespace) -> int:
 
             show(handheld, console)
     finally:
+        if profile:
+            profile.stop()
+            print(profile.report())
         handheld.power_cut()
         if args.flash:
             args.flash.write_bytes(handheld.flash)

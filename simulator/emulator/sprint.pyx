@@ -18,6 +18,7 @@ from rp2040py.native._simulation_clock cimport SimulationClock
 from rp2040py.sio import RPSIO
 
 include "sprint_parts.pxi"
+include "sprint_profile.pxi"
 
 cdef double CYCLE_NANOS = 8  # at 125 MHz
 
@@ -30,17 +31,34 @@ def run(switch) -> None:
     cdef SimulationClock clock = chip.clock
     cdef byte[::1] held = chip.cache.held
     cdef word[::1] lines = chip.cache.lines
+    cdef Profile profile = switch.profile
     cdef long cycles
     while not switch.stopped:
         if core.waiting:
+            if profile is not None and profile.on:
+                profile.asleep += <unsigned long long> clock.nanos_to_next_alarm
             clock.tick(clock.nanos_to_next_alarm)
             continue
         cycles = 0
         if not core.interrupts_updated:
-            cycles = sprint(chip, core, sio, held, lines, cycles_left(clock))
+            cycles = sprint(chip, core, sio, held, lines, cycles_left(clock), profile)
         if not cycles:
-            cycles = core.execute_instruction()
+            cycles = single(chip, core, profile)
         clock.tick(cycles * CYCLE_NANOS)
+
+
+cdef long single(RP2040 chip, CortexM0Core core, Profile profile) except -1:
+    """One instruction, rp2040py's own way."""
+    cdef word pc = core.registers[PC]
+    cdef long cycles
+    if profile is None:
+        return core.execute_instruction()
+    profile.arrive(chip, &core.registers[0], core.current_mode == 1)
+    cycles = core.execute_instruction()
+    profile.spend(pc, cycles, chip.waited)
+    if chip.waited:
+        profile.fetch(pc)
+    return cycles
 
 
 cdef inline long cycles_left(SimulationClock clock) noexcept:
@@ -51,7 +69,8 @@ cdef inline long cycles_left(SimulationClock clock) noexcept:
 
 
 cpdef long sprint(
-    RP2040 chip, CortexM0Core core, Pinless sio, byte[::1] held, word[::1] lines, long limit
+    RP2040 chip, CortexM0Core core, Pinless sio, byte[::1] held, word[::1] lines, long limit,
+    Profile profile=None,
 ) noexcept:
     """Run for so many cycles, or until an instruction is not for us; the cycles it took.
 
@@ -68,12 +87,16 @@ cpdef long sprint(
     cdef Cache cache = Cache(&held[0], &lines[0])
     cdef word words  # that it reads, from `address` on, beside its own first halfword
     cdef word asked = 0, answer = 0  # the register of a DMA channel that was read last
+    cdef bint profiled = profile is not None
+    cdef word waited, wait
 
     while cycles < limit:
         pc = r[PC]
         at = readable(&memory, pc, 2)
         if at == NULL:
             break
+        if profiled:
+            profile.arrive(chip, r, in_interrupt)
         op = (<half*> at)[0]
         kind = op >> 11
         next = pc + 2
@@ -346,12 +369,19 @@ cpdef long sprint(
         else:
             break
         r[PC] = next
-        cycles += takes
 
         # Only now, when it is done: one that is left to rp2040py may not have asked the cache.
-        cycles += waits(&cache, pc)
+        waited = waits(&cache, pc)
+        if profiled and waited:
+            profile.fetch(pc)
         for i in range(words):
-            cycles += waits(&cache, address + 4 * i)
+            wait = waits(&cache, address + 4 * i)
+            waited += wait
+            if profiled and wait:
+                profile.fetch(address + 4 * i)
+        cycles += takes + waited
+        if profiled:
+            profile.spend(pc, takes + waited, waited)
 
     core.n, core.z, core.c, core.v = f.n, f.z, f.c, f.v
     core.cycles += cycles

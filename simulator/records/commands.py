@@ -1,4 +1,4 @@
-"""`python -m simulator record` and `replay`."""
+"""`pocket-keltis record` and `replay`."""
 
 import argparse
 import json
@@ -25,7 +25,7 @@ _DAY = 86_400  # seconds
 
 
 def parse_options(texts: list[str]) -> dict[str, bool]:
-    """`name=on,other=off`, given once or more often; a name alone switches its option on."""
+    """Read `name=on,other=off`, given once or more often; a name alone switches its option on."""
     options = {}
     for text in ",".join(texts).split(","):
         name, _, value = text.strip().partition("=")
@@ -37,10 +37,11 @@ def parse_options(texts: list[str]) -> dict[str, bool]:
     return options
 
 
-def add_game_arguments(parser: argparse.ArgumentParser) -> None:
-    """What every command that plays a game asks for."""
-    parser.add_argument("--game", choices=engine.GAMES, default=engine.GAMES[0])
-    parser.add_argument("--first", type=int, default=0, help="the seat that starts (default 0)")
+def add_game_arguments(parser: argparse.ArgumentParser, usual: bool = True) -> None:
+    """Add what every command that plays a game asks for; without what is usual, None is so."""
+    game, first = (engine.GAMES[0], 0) if usual else (None, None)
+    parser.add_argument("--game", choices=engine.GAMES, default=game)
+    parser.add_argument("--first", type=int, default=first, help="the seat that starts: 0 to 3")
     parser.add_argument(
         "--options",
         action="append",
@@ -48,14 +49,15 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=on|off,...",
         help="rule options: end_card_opens (cards, on by default), stones_only (dice, off)",
     )
-    add_limit(parser)
 
 
-def add_limit(parser: argparse.ArgumentParser) -> None:
+def add_limit(
+    parser: argparse.ArgumentParser | argparse._ArgumentGroup, usual: float | None = LIMIT
+) -> None:
     parser.add_argument(
         "--limit",
         type=_seconds,
-        default=LIMIT,
+        default=usual,
         metavar="SECONDS",
         help="how long a player of your own, such as mine.py, may think about one decision "
         f"(default {LIMIT:g})",
@@ -87,6 +89,7 @@ class Record:
     @staticmethod
     def add_arguments(parser: argparse.ArgumentParser) -> None:
         add_game_arguments(parser)
+        add_limit(parser)
         parser.add_argument("--players", type=int, help="2 to 4 (default: as many as --seats)")
         parser.add_argument("--seats", help="who plays, e.g. random,random (default: all random)")
         parser.add_argument("--seed", type=int, default=0, help="of the first game")
@@ -160,7 +163,7 @@ class Replay:
 
 
 def _plainly(error: RecordError) -> str:
-    """An error as one line for any terminal, whatever strange text it quotes out of a record."""
+    """Return an error as one line for any terminal, whatever text it quotes out of a record."""
     text = str(error)
     if not (text.isascii() and text.isprintable()):
         text = text.encode("unicode_escape").decode("ascii")

@@ -17,7 +17,7 @@ __all__ = ("RecordError", "option_bits", "read", "record", "replay", "scores", "
 
 
 def option_bits(game: ModuleType, options: dict[str, bool]) -> int:
-    """Named options as the bits a game takes; what is not named keeps its default."""
+    """Return named options as the bits a game takes; what is not named keeps its default."""
     bits = game.DEFAULT_OPTIONS
     for name, on in options.items():
         if name not in game.OPTIONS:
@@ -82,12 +82,12 @@ def legal_texts(game: ModuleType, state: bytearray) -> list[str]:
 
 @cache
 def _move_texts(name: str):
-    """`move_text` with a memory: records write the same few hundred moves over and over."""
+    """Return `move_text` with a memory: records write the same few hundred moves over and over."""
     return cache(engine.module(name, "text").move_text)
 
 
 def scores(game: ModuleType, state: bytearray) -> list[dict[str, Any]]:
-    """Each seat's score, row by row and kind by kind."""
+    """Return each seat's score, row by row and kind by kind."""
     result = []
     for seat in range(game.seat_count(state)):
         parts = {name: game.score_part(state, seat, i) for i, name in enumerate(game.PARTS)}
@@ -98,7 +98,7 @@ def scores(game: ModuleType, state: bytearray) -> list[dict[str, Any]]:
 
 
 def winners(scores: list[dict[str, Any]]) -> list[int]:
-    """Most points win; equal totals share the win."""
+    """Return who has most points; equal totals share the win."""
     best = max(seat["total"] for seat in scores)
     return [seat for seat, score in enumerate(scores) if score["total"] == best]
 
@@ -146,7 +146,7 @@ def replay(rec: Record) -> list[dict[str, Any]]:
 
 
 def _dealt(rec: Record) -> tuple[ModuleType, bytearray]:
-    """The game and its fresh state, which must be the deal that was written down."""
+    """Return the game and its fresh state, which must be the deal that was written down."""
     try:
         game = engine.game(rec["game"])
         bits = option_bits(game, rec["options"])
@@ -192,7 +192,7 @@ def _compare_scores(rec: Record, ours: list[dict[str, Any]]) -> None:
 
 
 def _first_difference(theirs: Any, ours: Any, where: str) -> str:
-    """The first place where two JSON values differ, in words; empty if there is none."""
+    """Return the first place where two JSON values differ, in words; empty if there is none."""
     same_kind = type(theirs) is type(ours)  # 7.0 and True are not the numbers 7 and 1
     if same_kind and isinstance(ours, dict) and theirs.keys() == ours.keys():
         pairs: Iterable = ((f"{where}.{key}", theirs[key], ours[key]) for key in ours)

@@ -7,6 +7,7 @@ from engine import rng
 from engine.errors import GameError
 from engine.players import REASONS, player
 from firmware.saves.session import Session
+from firmware.table import reading
 from firmware.words import capital, say
 from simulator.terminal import report
 from simulator.terminal.others import view_of
@@ -63,7 +64,7 @@ class Commands:
 
     def _table(self, legal: list[int]) -> bool:
         session = self._session
-        self._voice.say_all(report.table(session, session.turn()))
+        self._voice.say_all(reading.table(session, session.turn()))
         self._voice.say_all(report.moves(session, legal))
         return False
 

@@ -118,7 +118,7 @@ class Game:
             return
         if not self._shown:
             voice.say("")
-            voice.say_all(report.table(session, session.turn()))
+            voice.say_all(reading.table(session, session.turn()))
             self._shown = True
         voice.say_all(report.moves(session, legal))
         move = self._commands.ask(legal)
@@ -146,7 +146,7 @@ class Game:
         session.play(move)
         if seat == self._holder or session.people() < 2:
             self._teller.begin_with_last()
-            self._voice.say(report.told(session, self._teller, self._holder))
+            self._voice.say(reading.told(session, self._teller, self._holder))
         if session.is_over() or session.turn() != seat:
             self._shown = False
             self._save()
@@ -156,7 +156,7 @@ class Game:
         session, teller = self._session, self._teller
         more = teller.begin_since(self._holder)
         while more:
-            self._voice.say(report.told(session, teller, self._holder))
+            self._voice.say(reading.told(session, teller, self._holder))
             more = teller.next()
 
     # ---- the end
@@ -166,7 +166,7 @@ class Game:
         if session.people() > 1:
             self._tell_since()
         voice.say("")
-        voice.say_all(report.score(session))
+        voice.say_all(reading.score(session))
         if self._store:
             self._count()
 

@@ -2,13 +2,16 @@
 
 import math
 from collections.abc import Iterable
+from typing import Any
 
 import pygame
+from PIL import Image
 
 from boards.wiring import Wiring
 from simulator.board import PALETTE, Panel
 from simulator.light import dimmed
 from simulator.window.canvas import Canvas, Colour
+from simulator.window.fit import board_size
 from simulator.window.looks import ARM, ARROW, STICK, TACTILE, Control, Look, look_of
 
 GLOW = (126, 232, 214)
@@ -16,6 +19,11 @@ _INK_ON_GLOW = (12, 40, 36)
 _CAP, _CAP_EDGE = (58, 61, 68), (26, 28, 32)
 _WHITE, _METAL, _GLASS = (238, 240, 245), (150, 154, 160), (8, 9, 12)
 _DIRECTIONS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
+
+
+def as_picture(drawing: pygame.Surface) -> Image.Image:
+    """Return a drawing as a picture that can be saved."""
+    return Image.frombytes("RGBA", drawing.get_size(), pygame.image.tobytes(drawing, "RGBA"))
 
 
 def darker(colour: Colour, share: float) -> Colour:
@@ -26,18 +34,20 @@ def darker(colour: Colour, share: float) -> Colour:
 class Artist:
     """One board at one scale: so many window pixels for a pixel of its screen."""
 
-    def __init__(self, wiring: Wiring, scale: int):
+    def __init__(self, wiring: Wiring, scale: float, canvas: type = Canvas):
+        """Draw on canvases of another kind than the window's, if one is given."""
         pygame.font.init()
         self.look: Look = look_of(wiring)
         self.scale = scale
         self._wiring = wiring
+        self._canvas = canvas
         self._mm = scale / self.look.pitch
-        self.size = round(self.look.width * self._mm), round(self.look.height * self._mm)
-        width, height = wiring["WIDTH"] * scale, wiring["HEIGHT"] * scale
+        self.size = board_size(self.look, scale)
+        width, height = round(wiring["WIDTH"] * scale), round(wiring["HEIGHT"] * scale)
         x, y = self._at(*self.look.screen)
         self.screen = pygame.Rect(x - width // 2, y - height // 2, width, height)
-        self._body = self._draw_body()
-        self._controls: dict[tuple[str, bool], pygame.Surface] = {}
+        self.body = self._draw_body()
+        self._controls: dict[tuple[str, bool], Any] = {}
 
     # Where things are
 
@@ -49,7 +59,7 @@ class Artist:
         return self._at(control.x, control.y)
 
     def control_at(self, x: int, y: int) -> str | None:
-        """The switch under a place on the drawing, if any; a thumb need not hit it exactly."""
+        """Return the switch under a place on the drawing, if any; a thumb may be a little off."""
         best, least = None, 1.0
         for name, control in self.look.controls.items():
             cx, cy = self.middle_of(name)
@@ -61,27 +71,32 @@ class Artist:
     # Drawing
 
     def draw(self, panel: Panel, light: int, down: Iterable[str]) -> pygame.Surface:
-        """The board with its screen lit so many percent and those switches pressed."""
-        picture = self._body.copy()
+        """Draw the board with its screen lit so many percent and those switches pressed."""
+        picture = self.body.copy()
         for name in self.look.controls:
-            drawn = self._control(name, name in down)
+            drawn = self.control(name, name in down)
             picture.blit(drawn, drawn.get_rect(center=self.middle_of(name)))
         picture.blit(self.draw_screen(panel, light), self.screen)
         return picture
 
     def draw_screen(self, panel: Panel, light: int) -> pygame.Surface:
-        """What belongs at `screen`."""
+        """Draw what belongs at `screen`."""
         levels = dimmed(PALETTE, 0 if panel.asleep else light)
         indices = panel.indices
         rgb = bytearray(3 * len(indices))
         for channel in range(3):
             rgb[channel::3] = indices.translate(levels[channel::3].ljust(256))
         pixels = pygame.image.frombuffer(rgb, (panel.width, panel.height), "RGB")
-        return pygame.transform.scale(pixels, self.screen.size)
+        if self.scale == int(self.scale):
+            return pygame.transform.scale(pixels, self.screen.size)
+        # Larger first, so that only the edges of pixels are blurred.
+        whole = math.ceil(self.scale)
+        larger = pygame.transform.scale(pixels, (whole * panel.width, whole * panel.height))
+        return pygame.transform.smoothscale(larger, self.screen.size)
 
-    def _draw_body(self) -> pygame.Surface:
+    def _draw_body(self) -> Any:
         look = self.look
-        canvas = Canvas(self._mm, 0, 0, look.width, look.height)
+        canvas = self._canvas(self._mm, 0, 0, look.width, look.height)
         canvas.box(darker(look.colour, 0.35), 0, 0, look.width, look.height, look.corner)
         canvas.box(look.colour, 0, -0.1, look.width - 0.5, look.height - 0.6, look.corner)
         x, y = look.screen
@@ -115,11 +130,12 @@ class Artist:
             canvas.box(_CAP_EDGE, x, y, arms[0].size + 1, arms[0].size + 1, 0.2)
             canvas.box(_CAP, x, y, arms[0].size, arms[0].size, 0.2)
 
-    def _control(self, name: str, down: bool) -> pygame.Surface:
+    def control(self, name: str, down: bool) -> Any:
+        """Return a switch as it looks; its middle is at `middle_of`."""
         if (name, down) not in self._controls:
             control = self.look.controls[name]
             reach = 2 * (control.size + 4)
-            canvas = Canvas(self._mm, control.x, control.y, reach, reach)
+            canvas = self._canvas(self._mm, control.x, control.y, reach, reach)
             if control.shape == ARM:
                 self._draw_arm(canvas, name, control, down)
             elif control.shape == ARROW:
@@ -167,7 +183,7 @@ class Artist:
 
 
 def _triangle(name: str, x: float, y: float, size: float) -> list[tuple[float, float]]:
-    """Points in the direction that the switch is named after."""
+    """Return the corners of one that points in the direction that the switch is named after."""
     dx, dy = _DIRECTIONS[name.removeprefix("BUTTON_")]
     half = size / 2
     return [

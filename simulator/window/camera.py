@@ -16,7 +16,7 @@ def save_picture(picture: Image.Image, folder: Path, name: str) -> Path:
 
 
 def fresh_name(folder: Path, ending: str) -> str:
-    """A name with the time in it that no file in the folder has yet."""
+    """Return a name with the time in it that no file in the folder has yet."""
     name = f"pocket-keltis-{datetime.now():%Y-%m-%d-%H%M%S}"
     number = 1
     while (folder / f"{name}{'' if number == 1 else f'-{number}'}{ending}").exists():
@@ -25,7 +25,7 @@ def fresh_name(folder: Path, ending: str) -> str:
 
 
 def _look(picture: Image.Image) -> tuple:
-    """What tells two pictures apart; under another light, only the palette may be another."""
+    """Return what tells two pictures apart; under another light, the palette alone may do so."""
     return picture.getpalette(), picture.tobytes()
 
 

@@ -21,7 +21,7 @@ class Canvas:
         return pygame.transform.smoothscale(self._surface, self.size)
 
     def box(self, colour: Colour, x: float, y: float, w: float, h: float, corner: float) -> None:
-        """A rounded rectangle round (x, y)."""
+        """Draw a rounded rectangle round (x, y)."""
         left, top = self._place(x - w / 2, y - h / 2)
         rect = pygame.Rect(round(left), round(top), self._length(w), self._length(h))
         pygame.draw.rect(self._surface, colour, rect, border_radius=self._length(corner))
@@ -33,7 +33,7 @@ class Canvas:
         pygame.draw.polygon(self._surface, colour, [self._place(*point) for point in points])
 
     def words(self, colour: Colour, x: float, y: float, text: str, tall: float) -> None:
-        """Text with its middle at (x, y)."""
+        """Write text with its middle at (x, y)."""
         font = pygame.font.Font(None, self._length(tall * 1.5))
         drawn = font.render(text, True, colour)
         left, top = self._place(x, y)

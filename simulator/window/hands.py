@@ -3,6 +3,8 @@
 import pygame
 from pygame._sdl2 import controller
 
+from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+
 # Letters are named by where they are, whatever the keyboard's language: the one at the bottom left
 # is Z, Y or W, the one above it A or Q.
 KEYS = {
@@ -23,16 +25,20 @@ KEYS = {
     pygame.K_q: "X",
     pygame.K_s: "Y",
 }
-KEY_WORDS = (
-    ("UP", "arrow up"),
-    ("DOWN", "arrow down"),
-    ("LEFT", "arrow left"),
-    ("RIGHT", "arrow right"),
-    ("A", "Z, Enter or Space"),
-    ("B", "X, Backspace or Esc"),
-    ("X", "A"),
-    ("Y", "S"),
-)
+# The same in words, or as letters: all keys of a button, the best known one, and a gamepad's.
+KEYS_OF = {
+    "UP": ("key_up",),
+    "DOWN": ("key_down",),
+    "LEFT": ("key_left",),
+    "RIGHT": ("key_right",),
+    "A": ("Z", "enter", "space"),
+    "B": ("X", "backspace", "escape"),
+    "X": ("A",),
+    "Y": ("S",),
+}
+ARROWS = {LEFT: "left", UP: "up", DOWN: "down", RIGHT: "right"}
+FIRST_KEY = {A: "enter", B: "escape", X: "A", Y: "S"}
+PAD_OF = {name: name if len(name) == 1 else "pad_way" for name in KEYS_OF}
 PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "A",
     pygame.CONTROLLER_BUTTON_B: "B",
@@ -61,7 +67,7 @@ class Hands:
 
     @property
     def down(self) -> set[str]:
-        """The switches that are down, by their names in the board file."""
+        """Return the switches that are down, by their names in the board file."""
         return {name for name, holders in self._held.items() if holders}
 
     def press(self, switch: str, holder: object) -> None:

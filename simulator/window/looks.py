@@ -41,7 +41,7 @@ class Look:
 
 
 def _cross(x: float, y: float, step: float, size: float, shape: str) -> dict[str, Control]:
-    """Four directions round a middle."""
+    """Place four directions round a middle."""
     label = None if shape in (ARM, ARROW) else (0, 0)
     return {
         "BUTTON_UP": Control(shape, x, y - step, size, label),
@@ -109,7 +109,7 @@ def look_of(wiring: Wiring) -> Look:
 
 
 def _breadboard(wiring: Wiring) -> Look:
-    """Push buttons left and right of a screen module, all stuck into a breadboard."""
+    """Place push buttons left and right of a screen module, all stuck into a breadboard."""
     pitch = 0.12
     half = wiring["WIDTH"] * pitch / 2
     aside = half + 16

@@ -20,7 +20,7 @@ class Speaker:
         self._channel = pygame.mixer.Channel(0) if self._works else None
 
     def play(self, hz: int, ms: int) -> None:
-        """In place of the tone still sounding, as on the device."""
+        """Play in place of the tone still sounding, as on the device."""
         if self._channel is not None:
             self._channel.play(pygame.mixer.Sound(buffer=square_wave(hz, ms)))
 

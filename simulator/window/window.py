@@ -12,23 +12,23 @@ import pygame
 from pygame._sdl2 import controller
 
 from boards.wiring import Wiring
-from firmware import main
+from firmware import main, words
 from input import DOWN, UP, X, Y, elapsed
 from simulator.board import Board, Tone
-from simulator.window.artist import GLOW, Artist
+from simulator.window import helppage
+from simulator.window.artist import GLOW, Artist, as_picture
 from simulator.window.camera import Film, fresh_name, save_picture
 from simulator.window.chord import Chord
-from simulator.window.hands import KEY_WORDS, PAD_PICTURE, Hands
-from simulator.window.looks import look_of
+from simulator.window.fit import FOOTER, best_scale, window_size
+from simulator.window.footer import Footer
+from simulator.window.hands import PAD_PICTURE, Hands
 from simulator.window.speaker import Speaker
+from simulator.window.words import text
 
-MARGIN, FOOTER = 20, 34
-SMALLEST, LARGEST = 1, 8  # scales
 _WRAP = 1 << 30
 _FRAME_MS = 15  # no desktop shows more than this; the console may draw faster
 _MESSAGE_MS = 4000
-_BACKGROUND, _INK, _DIM = (30, 33, 40), (226, 230, 238), (138, 146, 160)
-FOOTER_WORDS = "F1 help    F12 picture    F9 film"
+_BACKGROUND = (30, 33, 40)
 
 
 class NoDisplayError(RuntimeError):
@@ -52,14 +52,6 @@ def open_display() -> None:
     if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
         raise NoDisplayError("no display was found")
-
-
-def best_scale(wiring: Wiring, room: tuple[int, int]) -> int:
-    """The largest whole number of window pixels for one of the screen's at which all fits in."""
-    look = look_of(wiring)
-    width, height = room[0] - 2 * MARGIN, room[1] - 2 * MARGIN - FOOTER
-    fits = min(width / (look.width / look.pitch), height / (look.height / look.pitch))
-    return max(SMALLEST, min(LARGEST, int(fits)))
 
 
 class WindowClock:
@@ -117,22 +109,25 @@ class Window:
         self._pictures = 0  # how often it was struck and a picture taken
         self._drawn: tuple | None = None  # what the window shows now: screen, all the rest
         self._drawn_at = 0
+        self._room: tuple[int, int] | None = None  # what the window has become
         controller.init()
         pygame.font.init()
         desktop = pygame.display.get_desktop_sizes()[0]
         room = desktop[0] * 19 // 20, desktop[1] * 9 // 10  # title bar and panels need some
         self._artist = Artist(board.wiring, scale or best_scale(board.wiring, room))
-        width, height = self._artist.size
-        size = width + 2 * MARGIN, height + 2 * MARGIN + FOOTER
+        size = window_size(board.wiring, self._artist.scale)
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.display.set_caption(f"Pocket Keltis: {board.name}")
         pygame.display.set_icon(self._icon())
-        self._fonts = {size: pygame.font.Font(None, size) for size in (22, 26, 34)}
+        self._footer = Footer(board.buttons)
 
     def live(self) -> None:
         """Hear what the person does and show what the console does."""
         for event in pygame.event.get():
             self._handle(event)
+        if self._room:  # of many sizes on the way to one, the last
+            self._fit(self._room)
+            self._room = None
         if self._chord.struck != self._pictures:
             self._pictures = self._chord.struck
             self.take_picture()
@@ -167,50 +162,69 @@ class Window:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.hands.release_all("mouse")
         elif event.type == pygame.VIDEORESIZE:
-            scale = best_scale(self.board.wiring, event.size)
-            if scale != self._artist.scale:
-                self._artist = Artist(self.board.wiring, scale)
-            self._drawn = None
+            self._room = event.size
         else:
             self.hands.handle(event)
 
+    def _fit(self, room: tuple[int, int]) -> None:
+        """Draw the board as large as the window has become."""
+        scale = best_scale(self.board.wiring, room)
+        if scale != self._artist.scale:
+            self._artist = Artist(self.board.wiring, scale)
+        self._drawn = None
+
     def take_picture(self, whole: bool = False) -> None:
-        name = fresh_name(self._shots, ".png")
-        if whole:
-            self._shots.mkdir(parents=True, exist_ok=True)
+        """Save what the screen shows, or the whole board."""
+        path = self._shots
+        try:
+            name = fresh_name(self._shots, ".png")
             path = self._shots / f"{name}.png"
-            pygame.image.save(self._board_drawing(), path)
+            picture = as_picture(self._board_drawing()) if whole else self.board.picture()
+            save_picture(picture, self._shots, name)
+        except OSError as error:
+            self._say_unsaved(path, error)
         else:
-            path = save_picture(self.board.picture(), self._shots, name)
-        self.say(f"Saved {path}")
+            self.say(text("saved", path))
 
     def start_or_stop_film(self) -> None:
+        """Begin a film, or save the one that is being made."""
         if self._film is None:
             self._film = Film()
             self._film.add(self.board.picture(), self.board.clock.ms())
             return
-        path = self._shots / f"{fresh_name(self._shots, '.gif')}.gif"
-        self._film.save(path, self.board.clock.ms())
-        self._film = None
-        self.say(f"Saved {path}")
+        film, self._film = self._film, None
+        path = self._shots
+        try:
+            path = self._shots / f"{fresh_name(self._shots, '.gif')}.gif"
+            film.save(path, self.board.clock.ms())
+        except OSError as error:
+            self._say_unsaved(path, error)
+        else:
+            self.say(text("saved", path))
+
+    def _say_unsaved(self, path: Path, error: OSError) -> None:
+        """Say so in the window, and where it can be read when the window is closed."""
+        message = text("not_saved", path, error.strerror or error)
+        print(message, file=sys.stderr)
+        self.say(message)
 
     def say(self, message: str) -> None:
         self._message, self._message_at = message, self.board.clock.ms()
 
     def close(self) -> None:
-        """A film that is still being made is worth keeping."""
+        """Keep a film that is still being made."""
         if self._film is not None:
             self.start_or_stop_film()
 
     # What it shows
 
     def _corner(self) -> tuple[int, int]:
-        """Where the board's top left corner is: it stands in the middle of the window."""
+        """Return where the board's top left corner is: it stands in the middle of the window."""
         width, height = self.surface.get_size()
         return (width - self._artist.size[0]) // 2, (height - FOOTER - self._artist.size[1]) // 2
 
     def _screen(self) -> tuple:
-        """Differs from before whenever the screen may look different."""
+        """Return what differs from before whenever the screen may look different."""
         panel = self.board.panel
         return panel.shown, panel.asleep, self.board.backlight.percent
 
@@ -224,7 +238,8 @@ class Window:
         if self._message and board.clock.since(self._message_at) > _MESSAGE_MS:
             self._message = ""
         screen = self._screen()
-        rest = frozenset(self.hands.down), self._help, self._message, self._recorded_seconds()
+        told = self._message, self._recorded_seconds()
+        rest = frozenset(self.hands.down), self._help, told, words.language
         if (screen, rest) == self._drawn:
             return
         if self._drawn is not None and rest == self._drawn[1] and not self._help:
@@ -234,9 +249,9 @@ class Window:
         else:
             self.surface.fill(_BACKGROUND)
             self.surface.blit(self._board_drawing(), self._corner())
-            self._draw_footer()
+            self._footer.draw(self.surface, *told)
             if self._help:
-                self._draw_help()
+                helppage.draw(self.surface, helppage.lines(board.buttons, self._chord.buttons))
             pygame.display.flip()
         self._drawn = screen, rest
 
@@ -244,53 +259,6 @@ class Window:
         if self._film is None:
             return -1
         return self._film.length_ms(self.board.clock.ms()) // 1000
-
-    def _draw_footer(self) -> None:
-        width, height = self.surface.get_size()
-        y = height - FOOTER + 6
-        font = self._fonts[22]
-        words = self._message or FOOTER_WORDS
-        drawn = font.render(words, True, _INK if self._message else _DIM)
-        self.surface.blit(drawn, ((width - drawn.get_width()) // 2, y))
-        if self._film is not None:
-            pygame.draw.circle(self.surface, (235, 70, 70), (MARGIN + 8, y + 8), 7)
-            text = f"{self._recorded_seconds()} s"
-            self.surface.blit(font.render(text, True, _INK), (MARGIN + 22, y))
-
-    def help_lines(self) -> list[tuple[str, str]]:
-        """What is on the help page: left what it does, right the keys."""
-        labels = self.board.buttons.labels
-        bits = {name: 1 << number for number, (name, _) in enumerate(KEY_WORDS)}
-        lines = [(labels[bits[n]], keys) for n, keys in KEY_WORDS if bits[n] in labels]
-        together = " + ".join(labels[bit] for bit in labels if bit & self._chord.buttons)
-        return [
-            *lines,
-            ("", ""),
-            ("help", "F1"),
-            ("picture of the screen", f"F12, or {together} together"),
-            ("picture of the whole board", "Shift + F12"),
-            ("start or end a film (GIF)", "F9"),
-            ("switch off", "close the window"),
-        ]
-
-    def _draw_help(self) -> None:
-        lines = self.help_lines()
-        width, height = 520, 84 + 25 * len(lines)
-        page = pygame.Surface((width, height), pygame.SRCALPHA)
-        pygame.draw.rect(page, (18, 20, 26), page.get_rect(), border_radius=14)
-        pygame.draw.rect(page, GLOW, page.get_rect(), width=2, border_radius=14)
-        page.blit(self._fonts[34].render("Keys", True, GLOW), (28, 20))
-        y = 60
-        for what, keys in lines:
-            page.blit(self._fonts[26].render(what, True, _INK), (28, y))
-            page.blit(self._fonts[26].render(keys, True, _DIM), (290, y))
-            y += 25
-        room = self.surface.get_size()
-        share = min(1.0, (room[0] - 20) / width, (room[1] - 20) / height)
-        if share < 1:
-            page = pygame.transform.smoothscale(page, (int(width * share), int(height * share)))
-        left, top = (room[0] - page.get_width()) // 2, (room[1] - page.get_height()) // 2
-        self.surface.blit(page, (left, top))
 
     def _icon(self) -> pygame.Surface:
         icon = pygame.Surface((32, 32), pygame.SRCALPHA)

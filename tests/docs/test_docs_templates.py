@@ -38,7 +38,7 @@ def test_the_templates_have_every_hook() -> None:
     assert hooks(Screen) - {"stale"} <= hooks(template("screen").Counter)
     # What the console itself calls to make a scene go on is none of a game's business.
     driven = {"look_at", "begin", "focus_on", "legal", "handle", "step", "open_rows"}
-    driven |= {"draw", "draw_choice", "all_hints"}
+    driven |= {"draw", "draw_choice", "all_hints", "reading"}
     mine = hooks(template("scene").ListScene)
     assert hooks(Scene) - driven <= mine
     assert {"rows_at", "strip_at", "message_at", "progress_at"} <= hooks(TableView) & mine

@@ -92,7 +92,7 @@ def test_the_arena_names_it_and_stops(mine: Path, capfd, kind: str) -> None:
     said = capfd.readouterr()
     assert said.out == ""
     first, second = said.err.splitlines()
-    assert first.startswith(f"python -m simulator arena: {words}")
+    assert first.startswith(f"pocket-keltis arena: {words}")
     assert len(first) < 400
     assert second.startswith("It was at ply ")
 
@@ -136,7 +136,7 @@ def test_a_file_that_fails_while_it_is_loaded_is_named(mine: Path, capfd, kind: 
     mine.write_text(f"\n\n\n\n\n{code}\n")
     assert arena("--seats", "mine.py,club", *limit(kind)) == 1
     (said,) = capfd.readouterr().err.splitlines()
-    assert said.startswith(f"python -m simulator arena: {words}")
+    assert said.startswith(f"pocket-keltis arena: {words}")
 
 
 def test_what_it_prints_does_not_come_between_the_results(mine: Path, capfd) -> None:
@@ -172,7 +172,7 @@ def test_record_names_it_and_keeps_the_games_before(mine: Path, capfd, kind: str
     said = capfd.readouterr()
     assert [json.loads(line)["seed"] for line in said.out.splitlines()] == [30, 31]
     (line,) = said.err.splitlines()
-    assert line.startswith(f"python -m simulator record: {words} (seed 32, ply ")
+    assert line.startswith(f"pocket-keltis record: {words} (seed 32, ply ")
 
 
 @pytest.mark.parametrize("kind", ENDS)

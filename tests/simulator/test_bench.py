@@ -4,7 +4,8 @@ import pytest
 
 from firmware import errors
 from firmware.saves.session import Session
-from simulator.bench.device import ProgramFailed, check_table, row, rows_of
+from simulator.bench.device import check_table, row, rows_of
+from simulator.bench.measuring import ProgramFailed
 from simulator.emulator.saves import Files
 
 SEATS = [("", "Anna"), ("novice", "Ben")]

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -115,3 +116,19 @@ def test_a_reader_that_stops_reading_is_no_error():
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("words", ["record", "replay", "arena --games 2 --seats random,random"])
+def test_a_full_disk_is_told_in_one_line(words, tmp_path):
+    records = tmp_path / "games.jsonl"
+    record = [sys.executable, "-m", "simulator", "record"]
+    records.write_bytes(subprocess.run(record, capture_output=True, check=True).stdout)
+    name, *more = words.split()
+    more = [str(records)] if name == "replay" else more
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "simulator", name, *more]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 1
+    told = [line for line in done.stderr.splitlines() if "replayed" not in line]
+    assert told == [f"pocket-keltis {name}: No space left on device"]

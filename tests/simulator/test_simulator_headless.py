@@ -14,6 +14,7 @@ from firmware.screens import selftest
 from input import PRESS, A, B, X, Y
 from input.events import Events
 from simulator import headless
+from simulator.__main__ import main
 from simulator.board import BoardError, Panel, wiring_of
 from simulator.script import ScriptError, parse
 
@@ -155,9 +156,94 @@ def test_the_command_line_saves_pictures_where_it_is_told(tmp_path):
     assert Image.open(tmp_path / "whole" / "one.png").size > (480, 480)
 
 
+def test_a_button_may_be_named_by_its_print(tmp_path):
+    """This board has four buttons, of which two are printed X and Y, and go up and down."""
+    board = "pimoroni_pico_display_2"
+    printed = pictures("wait 100\npress X\nshot one", tmp_path, board)
+    assert printed == pictures("wait 100\npress UP\nshot one", tmp_path, board)
+    assert printed != pictures("wait 100\npress Y\nshot one", tmp_path, board)
+
+
+def test_on_a_board_with_an_x_of_its_own_x_is_that(tmp_path):
+    seen = []
+
+    def run(board):
+        while True:
+            seen.append(board.buttons.read())
+            board.clock.wait(10_000)
+
+    pictures("press X\nwait 5", tmp_path, run=run)
+    assert set(seen) == {0, X}
+
+
+@pytest.fixture
+def script(tmp_path) -> Path:
+    path = tmp_path / "script.txt"
+    path.write_text("wait 300\nshot one\n")
+    return path
+
+
+@pytest.mark.parametrize("option", ["--shots", "--store"])
+def test_a_folder_that_cant_be_written_is_an_error(tmp_path, script, option):
+    (tmp_path / "file").write_text("no folder")
+    for place in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc/nowhere")):
+        done = command("--headless", "--script", script, option, place)
+        assert done.returncode == 2
+        assert done.stderr.startswith(f"can't write into the folder {place}: ")
+        assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_disk_that_is_full_by_then_is_an_error(tmp_path):
+    def full(board, name):
+        raise OSError(28, "No space left on device")
+
+    with pytest.raises(ScriptError, match="can't save the shot one: No space left on device"):
+        headless.play(wiring_of("breadboard_st7789"), parse("shot one"), tmp_path, camera=full)
+
+
+def test_a_console_that_fails_is_an_error(tmp_path, script, monkeypatch, capsys):
+    monkeypatch.setattr("firmware.screens.title.Title.draw", lambda *_: 1 // 0)
+    arguments = ["play", "--headless", "--script", str(script), "--shots", str(tmp_path)]
+    assert main(arguments) == 1
+    assert "the console has failed: ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_the_game_of_the_command_line_is_opened(tmp_path, script):
+    """Another game, other seats, another rule: each shows another table, and at once."""
+    shots = set()
+    games = ("", "--game dice", "--game dice --seats you,expert,club", "--game stones")
+    rules = ("--game cards --options end_card_opens=off",)
+    for number, line in enumerate((*games, *rules)):
+        folder = tmp_path / str(number)
+        options = ["--headless", "--script", script, "--shots", folder, "--store", folder]
+        done = command(*options, *line.split())
+        assert done.returncode == 0, done.stderr
+        shots.add((folder / "one.png").read_bytes())
+    assert len(shots) == 5
+
+
+def test_a_saved_game_is_not_replaced_without_a_question(tmp_path, script):
+    store = ["--headless", "--script", script, "--store", tmp_path / "saves"]
+    for shots in ("first", "second"):
+        done = command(*store, "--game", "dice", "--shots", tmp_path / shots)
+        assert done.returncode == 0, done.stderr
+    first, second = (tmp_path / shots / "one.png" for shots in ("first", "second"))
+    assert first.read_bytes() != second.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
+        (["--terminal", "--scale", "2"], "--terminal has no use for --scale"),
+        (["--terminal", "--shots", "x", "--whole"], "--terminal has no use for --shots, --whole"),
+        (["--limit", "3"], "--limit needs --terminal"),
+        (["--script", "x"], "--script needs --headless"),
+        (["--run", "x.py", "--game", "dice"], "--run has no use for --game"),
+        (["--seats", "you,mine.py"], "pocket-keltis play: at the console's table sit you, novice"),
+        (["--seats", "you"], "pocket-keltis play: a game has 2 to 4 seats, not 1"),
+        (["--first", "7"], "pocket-keltis play: there is no seat 7"),
+        (["--options", "stones_only"], "pocket-keltis play: --options needs --game"),
+        (["--game", "dice", "--options", "jokers"], "pocket-keltis play: dice has no option"),
         (["--board", "gameboy"], "there is no board gameboy; there are: waveshare_pico_lcd_1_3, "),
         (["--board", "no/such.py"], "there is no board file no/such.py"),
         (["--headless"], "--headless needs --script FILE"),
@@ -177,3 +263,27 @@ def test_without_a_display_one_line_says_so_and_offers_the_terminal():
     assert len(done.stderr.splitlines()) == 1
     assert "No display" in done.stderr
     assert "--terminal" in done.stderr
+
+
+def test_what_is_offered_instead_is_a_command_that_works_where_it_is_read():
+    nowhere = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""}
+    by_make = command(**nowhere, MAKELEVEL="1").stderr
+    assert by_make.rstrip().endswith("make play ARGS=--terminal")
+    by_path = command(**nowhere, PATH="/nowhere").stderr
+    assert by_path.rstrip().endswith(f"{sys.executable} -m simulator play --terminal")
+    found = command(**nowhere, PATH=str(Path(sys.executable).parent)).stderr
+    assert found.rstrip().endswith(" python -m simulator play --terminal")
+
+
+def test_the_terminal_speaks_the_language_that_is_asked_for(tmp_path):
+    arguments = ["--terminal", "--lang", "hu", "--seed", "1", "--store", str(tmp_path)]
+    done = subprocess.run(
+        [sys.executable, "-m", "simulator", "play", *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        input="",
+        cwd=ROOT,
+        env={**os.environ, "LANG": "de_DE.UTF-8", "PYTHONIOENCODING": "utf-8"},
+        check=True,
+    )
+    assert "Pocket Keltis: Kártyajáték" in done.stdout

@@ -2,10 +2,13 @@
 
 import os
 from collections.abc import Callable
+from importlib import import_module
 from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -16,12 +19,14 @@ import pygame
 import boards
 from boards.store import Store
 from display.frame import Frame
+from firmware import words
 from firmware.screens import selftest
 from input import DOWN, NAMES, UP, A, B, X, Y
 from simulator import play
 from simulator.board import PALETTE, Board, wiring_of
-from simulator.window import window
+from simulator.window import helppage, window
 from simulator.window.camera import Film
+from simulator.window.fit import FOOTER, MARGIN, best_scale, window_size
 from simulator.window.hands import KEYS
 from simulator.window.looks import LOOKS, look_of
 from simulator.window.speaker import square_wave
@@ -161,23 +166,58 @@ def close(ms: int) -> None:
     raise window.Closed
 
 
-def test_the_window_is_as_large_as_the_desktop_allows():
-    wiring = wiring_of(boards.DEFAULT)
-    assert [window.best_scale(wiring, room) for room in ((640, 400), (1280, 760), (1800, 980))] == [
-        1,
-        2,
-        3,
-    ]
-    assert window.best_scale(wiring, (100, 100)) == 1
+ROOMS = st.tuples(st.integers(300, 3000), st.integers(200, 2000))
 
 
-def test_a_resized_window_keeps_whole_pixels(tmp_path):
-    desk = Desk(tmp_path, scale=1)
-    desk.live(pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 760), w=1280, h=760))
+@given(st.sampled_from(boards.NAMES), ROOMS)
+def test_the_board_is_never_cut_off_and_never_smaller_than_it_could_be(name, room):
+    wiring = wiring_of(name)
+    scale = best_scale(wiring, room)
+    width, height = window_size(wiring, scale)
+    assert width <= room[0] + 1
+    assert height <= room[1] + 1
+    larger = int(scale) + 1 if scale >= 2 else scale * 1.06
+    assert (
+        any(more > there for more, there in zip(window_size(wiring, larger), room, strict=True))
+        or scale == 8
+    )
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+def test_a_window_of_a_boards_own_size_shows_it_at_that_size(name):
+    wiring = wiring_of(name)
+    for scale in range(1, 9):
+        assert best_scale(wiring, window_size(wiring, scale)) == scale
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+def test_on_a_laptop_no_screen_is_shown_at_its_bare_size(name):
+    assert best_scale(wiring_of(name), (1280 * 19 // 20, 900 * 9 // 10)) > 1.4
+
+
+def resized(size: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+
+def test_a_window_made_larger_and_restored_is_as_before(tmp_path):
+    desk = Desk(tmp_path, scale=2)
+    size = desk.window.surface.get_size()
+    desk.live(resized((3000, 2000)))
+    assert desk.window._artist.scale == 5
+    desk.live(resized(size))
     assert desk.window._artist.scale == 2
 
 
-def test_f1_shows_the_keys_of_this_board_and_hides_them_again(tmp_path):
+def test_a_small_window_shows_the_whole_board_and_its_buttons_can_be_clicked(tmp_path):
+    desk = Desk(tmp_path, scale=1)
+    desk.window.surface = pygame.display.set_mode((320, 240))
+    desk.live(resized((320, 240)))
+    assert desk.window._artist.size[0] <= 320 - 2 * MARGIN
+    assert desk.window._artist.size[1] <= 240 - 2 * MARGIN - FOOTER
+    assert desk.live(mouse(on_screen(desk, "BUTTON_A"))) == A
+
+
+def test_f1_shows_keys_gamepad_and_mouse_of_this_board_and_hides_them_again(tmp_path):
     desk = Desk(tmp_path, "pimoroni_pico_display_2", 2)
     desk.live()
     plain = pygame.image.tobytes(desk.window.surface, "RGB")
@@ -185,10 +225,55 @@ def test_f1_shows_the_keys_of_this_board_and_hides_them_again(tmp_path):
     assert pygame.image.tobytes(desk.window.surface, "RGB") != plain
     desk.live(key(pygame.K_F1))
     assert pygame.image.tobytes(desk.window.surface, "RGB") == plain
-    lines = dict(desk.window.help_lines())
-    assert lines["X"] == "arrow up", "what is printed on the board, and the key for it"
+    lines = {line[0]: line[1:] for line in helppage.lines(desk.board.buttons, UP | DOWN)}
+    assert lines["X"] == ("arrow up", "stick or D-pad"), "what is printed on the board"
+    assert lines["A"] == ("Z, Enter or Space", "A")
     assert "left" not in lines
-    assert lines["picture of the screen"] == "F12, or X + Y together"
+    assert lines["picture of the screen"] == ("F12 or X + Y together", "Back")
+    assert lines["Mouse"][0] == "click on the board’s buttons"
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_window_speaks_the_consoles_language(tmp_path, language):
+    texts = import_module(f"simulator.window.words.{language}").TEXTS
+    english = import_module("simulator.window.words.en").TEXTS
+    assert list(texts) == list(english)
+    assert all(texts[name].count("{}") == english[name].count("{}") for name in english)
+    words.use(language)
+    try:
+        desk = Desk(tmp_path, scale=2)
+        desk.live(key(pygame.K_F1))
+        assert (texts["help"], "F1", "") in helppage.lines(desk.board.buttons, X | Y)
+    finally:
+        words.use("en")
+
+
+def test_the_keys_stand_below_the_board(tmp_path):
+    """Each board has its own: a strip of them is drawn, and a message takes its place."""
+    strips = []
+    for name in ("waveshare_pico_lcd_1_3", "breadboard_st7789", "pimoroni_pico_display_2"):
+        desk = Desk(tmp_path, name, 1)
+        desk.live()
+        width, height = desk.window.surface.get_size()
+        below = desk.window.surface.subsurface((0, height - FOOTER, width, FOOTER))
+        drawn = pygame.transform.average_color(below)
+        strips.append(drawn)
+        desk.live(key(pygame.K_F12))
+        desk.live()
+        assert pygame.transform.average_color(below) != drawn
+    assert len(set(strips)) == 3
+
+
+def test_a_picture_that_cant_be_saved_is_told_and_nothing_else_happens(tmp_path, capsys):
+    (tmp_path / "shots").write_text("a file where a folder should be")
+    desk = Desk(tmp_path)
+    desk.live(key(pygame.K_F12))
+    assert "can’t be saved" in capsys.readouterr().err
+    desk.live(key(pygame.K_F12, mod=pygame.KMOD_LSHIFT))
+    assert "can’t be saved" in capsys.readouterr().err
+    desk.live(key(pygame.K_F9))
+    desk.live(key(pygame.K_F9))
+    assert "can’t be saved" in capsys.readouterr().err
 
 
 def test_f12_saves_the_screen_and_shift_f12_the_board(tmp_path):
@@ -283,7 +368,10 @@ def test_the_whole_way_from_the_command_line(tmp_path, monkeypatch):
     parser = __import__("argparse").ArgumentParser()
     play.add_arguments(parser)
     options = ["--store", str(tmp_path / "saves"), "--scale", "1", "--seed", "3", "--lang", "de"]
-    assert play.main(parser.parse_args(options)) == 0
+    try:
+        assert play.main(parser.parse_args(options)) == 0
+    finally:
+        words.use("en")
 
 
 def _press_then_close(folder: Path) -> Callable:

@@ -38,6 +38,10 @@ class ActionList:
     def chosen(self) -> int:
         return self.moves[self._at]
 
+    def place(self) -> str:
+        """Return which line of how many is chosen."""
+        return f"{self._at + 1}/{len(self.moves)}"
+
     def handle(self, event: int) -> bool:
         """Up and down go through the list; True if A was pressed."""
         kind, button = event & KIND, event & BUTTON

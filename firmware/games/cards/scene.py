@@ -17,7 +17,7 @@ from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sort
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, FOCUS, Scene
 from firmware.table.telling import digits
-from firmware.words import say
+from firmware.words import capital, say
 from input import DOWN, UP, A, B
 
 # Targets: the cards of the hand by their place in it, then
@@ -133,6 +133,14 @@ class CardsScene(Scene):
         target = self.targets[self.at]
         if 0 <= target < _DRAW:
             self._open_actions(target, move)
+
+    def spoken(self) -> list:
+        if not self._actions.moves:
+            return super().spoken()
+        move = self._actions.chosen()
+        choice = self.reading().choice(self.state, move)
+        effect = telling.effect(self.state, move, self.scratch)
+        return [f"{capital(choice)} ({self._actions.place()})", capital(effect)]
 
     # ---- drawing
 

@@ -55,6 +55,11 @@ def choice(s: bytearray, move: int) -> str:
     return with_sign(words, dice.SYMBOLS[move - dice.TAKE]) if move < dice.TAKE_STONES else words
 
 
+def die(s: bytearray, number: int) -> str:
+    """Return which die it is, and what it shows."""
+    return line(_text("dice") + " " + digits(number + 1), _faces([dice.die(s, number)]))
+
+
 def seen(before: bytearray, after: bytearray, move: int, own: bool) -> str:
     if move >= dice.ROLL:
         return _faces_shown(after)

@@ -130,6 +130,15 @@ class DiceScene(Scene):
     def help_page(self) -> str:
         return "turn" if dice.may_roll_again(self.state) else "tiles"
 
+    def spoken(self) -> list:
+        target = self.targets[self.at]
+        if not _DIE <= target < _ROLL:
+            return super().spoken()
+        lines = [self.reading().die(self.state, target - _DIE), say("dice_mark")]
+        if self._marked:
+            lines[1] = self.reading().choice(self.state, self._roll())
+        return lines
+
     # ---- drawing
 
     def box_of(self, frame: Frame, target: int) -> tuple:

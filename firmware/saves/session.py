@@ -21,7 +21,7 @@ _FILE = "game"
 VERSION = const(2)  # 1 lacked the deal, the match and the hints
 UNKNOWN = const(-1)  # the deal of a game that version 1.0.0 has begun
 MATCHES = (0, 3, 30, 60)  # one game alone; so many rounds, if that is below 10; else points
-_LEVELS = ("", "random", "novice", "club", "expert")
+KINDS = ("", "random", "novice", "club", "expert")
 _LONGEST_NAME = const(16)  # letters
 _SEAT = const(14)  # a move of the log is seat << _SEAT | move
 _MOVE = const((1 << 14) - 1)
@@ -165,6 +165,10 @@ class Session:
     def first_kept(self) -> int:
         return self._start
 
+    def start_state(self) -> bytearray:
+        """Return how it stood before the first move that is kept."""
+        return bytearray(self._base)
+
     def move_at(self, number: int) -> int:
         return self._log[number - self._start] & _MOVE
 
@@ -253,7 +257,7 @@ def telling(game_name: str):
 
 def checked(seats: list) -> list:
     for level, name in seats:
-        if level not in _LEVELS:
+        if level not in KINDS:
             raise GameError("there is no level " + repr(level))
         if not 0 < len(name) <= _LONGEST_NAME:
             raise GameError("a name has 1 to " + str(_LONGEST_NAME) + " letters, not " + repr(name))

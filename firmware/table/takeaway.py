@@ -8,7 +8,7 @@ from display.frame import Frame
 from display.palette import CHALK, NIGHT, PAPER
 from engine import codes
 from firmware import look, sound
-from firmware.saves.session import LEVELS
+from firmware.saves.session import KINDS
 from firmware.stage import NEVER, Screen
 from firmware.version import PAGE
 from firmware.words import say
@@ -42,7 +42,7 @@ class TakeAway(Screen):
 
     def _segments(self) -> tuple:
         session = self._session
-        kinds = [LEVELS.index(level) for level, _ in session.seats]
+        kinds = [KINDS.index(level) for level, _ in session.seats]
         numbers = range(session.first_kept(), session.moves_made())
         moves = [session.move_at(number) for number in numbers]
         code = codes.encode(session.start_state(), session.deal, kinds, moves)

@@ -4,8 +4,8 @@ MicroPython's own boot formats whatever it can't mount. Here only a flash that n
 a file system; anything else stays as it is, and there are no saves until a person has decided.
 """
 
-import rp2
 import vfs
+from _rp2 import Flash  # type: ignore[import-not-found]  # rp2 itself is 3 KB of other things
 
 _PAGE = 256  # the smallest piece the flash programs
 
@@ -15,7 +15,7 @@ def mount() -> str:
     for _, point in vfs.mount():
         if point == "/":
             return ""
-    flash = rp2.Flash()
+    flash = Flash()
     for _ in range(2):
         try:
             _mount(flash)
@@ -30,10 +30,10 @@ def mount() -> str:
 
 def make_file_system() -> None:
     """Erase the flash and mount an empty file system: only when the player has said so."""
-    flash = rp2.Flash()
+    flash = Flash()
     vfs.VfsLfs2.mkfs(flash, progsize=_PAGE)
     _mount(flash)
 
 
-def _mount(flash: rp2.Flash) -> None:
+def _mount(flash: Flash) -> None:
     vfs.mount(vfs.VfsLfs2(flash, progsize=_PAGE), "/")

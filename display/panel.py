@@ -35,7 +35,7 @@ _RAM_HEIGHT = const(320)
 
 # Two of these: a band is expanded into one while the other is sent. A whole frame of 240 x 240 in
 # 12-bit colour took 17.4 ms with 720 bytes, 12.3 with 1440 or this, 12.4 with 2880 (emulated Pico).
-_BAND_BYTES = const(1920)
+_BAND_BYTES = const(1440)
 
 _RESET_MS = const(5)  # after a reset the controller hears nothing
 _SLEEP_MS = const(120)  # between a reset or one change of sleep and the next

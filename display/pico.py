@@ -8,7 +8,7 @@ Imported on the device only. Each expander has a plain twin in `display/expand.p
 # ruff: noqa: F821 (the assembler's own names)
 # mypy: disable-error-code="name-defined"
 import micropython
-import rp2
+from _rp2 import DMA  # type: ignore[import-not-found]  # rp2 has 3 KB of other things
 
 from display.bus import Bus
 
@@ -101,11 +101,11 @@ class PicoBus(Bus):
     def __init__(self, spi, number: int, dc, cs=None, reset=None) -> None:
         super().__init__(spi, dc, cs, reset)
         self._block = _SPI[number]
-        dma = rp2.DMA()
+        dma = DMA()
         control = dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[number])
         dma.config(write=self._block + 8, ctrl=control)  # SSPDR
         self._dma = dma
-        self._channel = dma.registers  # type: ignore[attr-defined]
+        self._channel = dma.registers
 
     def send(self, buffer: bytearray, count: int) -> None:
         _start(self._channel, buffer, count)

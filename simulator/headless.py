@@ -87,6 +87,25 @@ class ScriptedClock:
         pass
 
 
+def make_board(
+    wiring: Wiring,
+    moments: list[Moment],
+    folder: Path,
+    seed: int | None = 0,
+    language: str = "",
+    camera: Callable[[Board, str], None] = lambda board, name: None,
+    start: int = 0,
+    work_ms: int = WORK_MS,
+) -> Board:
+    """Return a board in the hands of a script, to which moments may still be added."""
+    clock = ScriptedClock(moments, start, work_ms, seed or 0)
+    board = Board(wiring, clock, folder, seed, language)
+    clock.sent = lambda: board.panel.sent
+    clock.hands = board.buttons.set_mask
+    clock.camera = lambda name: _take(camera, board, name)
+    return board
+
+
 def play(
     wiring: Wiring,
     moments: list[Moment],
@@ -99,11 +118,8 @@ def play(
     work_ms: int = WORK_MS,
 ) -> Board:
     """Run the console (or `run`) under a script, and return the board as it is then."""
-    clock = ScriptedClock(as_wired(moments, wiring), start, work_ms, seed or 0)
-    board = Board(wiring, clock, folder, seed, language)
-    clock.sent = lambda: board.panel.sent
-    clock.hands = board.buttons.set_mask
-    clock.camera = lambda name: _take(camera, board, name)
+    moments = as_wired(moments, wiring)
+    board = make_board(wiring, moments, folder, seed, language, camera, start, work_ms)
     try:
         run(board)
     except Finished:

@@ -5,12 +5,12 @@ Where they can't be built, the tests that need them are skipped with one line th
 
 import gc
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from modules import bring_back
 from pictures import golden, pytest_addoption, strict_text
 
 from firmware import toolchain
@@ -96,12 +96,7 @@ def zbar() -> None:
 
 @pytest.fixture(autouse=True)
 def _modules_come_back() -> Iterator[None]:
-    """A table puts other games' modules away. The next test has the same as this one had."""
-    before = dict(sys.modules)
+    """Give the next test the modules that this one had, whatever a table has put away."""
+    bring_back()
     yield
-    for name, module in before.items():
-        if sys.modules.get(name) is not module:
-            sys.modules[name] = module
-            package, _, last = name.rpartition(".")
-            if package in sys.modules:
-                setattr(sys.modules[package], last, module)
+    bring_back()

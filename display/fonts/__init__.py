@@ -10,6 +10,8 @@ font[0] is the height of a line, from an accented capital's top to a tail's end:
 never touch. font[1] is how far below a line's top its baseline is, font[2] how tall a capital.
 """
 
+import sys
+
 from display.fonts.big_numbers import FONT as BIG_NUMBERS
 from display.fonts.large import FONT as LARGE
 from display.fonts.medium import FONT as MEDIUM
@@ -31,3 +33,9 @@ __all__ = [
     "SYMBOLS_MEDIUM",
     "SYMBOLS_SMALL",
 ]
+
+# Where the code lies in flash, so do the bytes; the modules that named them only fill the heap.
+for _name in list(sys.modules):
+    if _name.startswith("display.fonts."):
+        del sys.modules[_name]
+        globals().pop(_name[14:], None)

@@ -20,10 +20,12 @@ def why(s: bytearray, seat: int, move: int) -> str:
         if COLOUR[card] == POINT:
             return "point"
         length = cards.row_length(s, seat, COLOUR[card])
-        fits = rows.fits(cards.row_shape(s, seat, COLOUR[card]), VALUE[card])
-        if length and (fits or VALUE[card] == END):
+        fits = cards.fits(s, cards.row_shape(s, seat, COLOUR[card]), VALUE[card])
+        if length and fits:
             return "fits"
-        return "begins" if length == 0 and not _pairs(s, seat, VALUE[card]) else "pair"
+        if _pairs(s, seat, VALUE[card]):
+            return "pair"
+        return "begins" if fits and VALUE[card] != END else "best"
     if move >= cards.ONTO:
         return row_reason(cards, s, seat, (move - cards.ONTO) >> 4, move & 15, ROW_POINTS)
     if move >= cards.DISCARD:

@@ -13,7 +13,8 @@ REASONS = (
     "begins",  # a good beginning of a row
     "follows",  # it follows the last number closely
     "lengthens",  # it skips numbers, but the row gets longer
-    "pays",  # the row scores from here on, or scores more
+    "pays",  # the row has cost points so far and wins some from here on
+    "leaps",  # the row gains several points at once
     "closes",  # the row is finished
     "wish",  # a wish stone is worth more than the cards
     "point",  # a sure point
@@ -57,8 +58,9 @@ def row_reason(game, s: bytearray, seat: int, colour: int, value: int, table: tu
     length = game.row_length(s, seat, colour)
     if length == 0:
         return "begins"
-    if rows.points(table, length + 1) > rows.points(table, length) + 1:
-        return "pays"
+    now, then = rows.points(table, length), rows.points(table, length + 1)
+    if then > now + 1 and then > 0:
+        return "leaps" if now > 0 else "pays"
     return "follows" if gap(game.row_shape(s, seat, colour), value) < 2 else "lengthens"
 
 

@@ -1,46 +1,52 @@
-"""How to play: a few pages for each game, with pictures, to be turned over one by one.
+"""How to play: the pages of a game, or of the console itself, to be turned over one by one.
 
-A game's pages are PAGES in its module `help`: for each the key of its words, and its picture, a
-line of things written as in the games' records: B7 is the blue seven, BX a blue end card, P7 a
-point card; a small letter behind it is the sign on a tile (_SIGNS). W5 is a wish stone, D3 a die,
-# a card face down, ^ v > are arrows. A page without a picture shows POINTS instead: tables of
-points, each with the key of its heading.
+A game's pages are PAGES in its module `help`: for each the key of its words, and its picture, which
+`firmware/screens/help_picture.py` draws. A page without a picture shows POINTS instead: tables of
+points, each with the key of its heading. Behind them come the pages that all games share. A text
+too long for the panel goes on on the next one.
 """
 
 from micropython import const
 
 import engine
-from display import pieces, symbols
-from display.fonts import MEDIUM, SMALL, SYMBOLS_MEDIUM
+from display import symbols
+from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
-from display.palette import ACCENT, ALERT, BLUE, CHALK, DIM, EDGE, PANEL, PAPER
+from display.palette import ACCENT, CHALK, DIM
 from display.text import LEFT as AT_LEFT
 from display.text import RIGHT as AT_RIGHT
-from display.text import text_width
+from display.text import text_width, wrap
 from firmware import games, look, sound, words
+from firmware.screens import help_picture
 from firmware.screens.menu import Item, Menu
 from firmware.stage import Screen
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
 _TITLE = const(24)
-_PICTURE = const(60)
-_CARD_WIDTH, _CARD_HEIGHT = 36, 50
-_GAP = const(6)  # between two things
-_KEYS = const(150)
-_CELL = const(18)
-_TABLE = const(58)  # a table of points with its heading
 
+_SHARED = (("begin", "person > crown"),)  # by all games
 _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
-_COLOURS = "BGNRY"
-_SYMBOLS = {"^": symbols.UP, "v": symbols.DOWN, "moon": symbols.MOON}
-_SIGNS = {
-    "c": symbols.CLOVER,
-    "s": symbols.STONE,
-    "l": symbols.LEPRECHAUN,
-    "a": symbols.PLUS1,
-    "b": symbols.PLUS3,
-}
+
+
+def pages(game: str) -> tuple:
+    """Return the pages of a game ("": of the console): for each its key and its picture."""
+    return games.part(game, "help").PAGES + _SHARED if game else _CONSOLE
+
+
+def texts(game: str) -> dict:
+    """Return the words of these pages; to be dropped when they have been read."""
+    found = dict(words.texts(words.language + "_help"))
+    if game:
+        found.update(words.texts(words.language + "_help", game))
+    return found
+
+
+def drop_texts(game: str) -> None:
+    """Let the words of the pages leave the memory."""
+    words.drop(words.language + "_help")
+    if game:
+        words.drop(words.language + "_help", game)
 
 
 class HelpMenu(Menu):
@@ -66,13 +72,15 @@ class Help(Screen):
 
     def __init__(self, game: str, page: str = "") -> None:
         self._game = game
-        self._pages = games.part(game, "help").PAGES if game else _CONSOLE
+        self._pages = pages(game)
+        self._texts = texts(game)
         self._at = 0
         for number, (key, _) in enumerate(self._pages):
             if key == page:
                 self._at = number
-        self._module = words.language + "_help"
-        self._texts = words.texts(self._module, game)
+        self._part = 0  # of a text that goes on; -1 is its last one
+        self._parts: list = []  # each the lines of one panel; made when they are needed
+        self._hinted = -1  # were the hints drawn with "next"?
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
@@ -80,49 +88,90 @@ class Help(Screen):
             return
         if button == B:
             sound.back()
-            words.drop(self._module, self._game)
+            drop_texts(self._game)
             self.stage.close()
         elif button in (A, RIGHT, DOWN, LEFT, UP):
-            step = -1 if button in (LEFT, UP) else 1
-            at = self._at + step
-            if at == len(self._pages) and button == A:
-                at = 0
-            if 0 <= at < len(self._pages):
-                self._at = at
+            if self._turn(-1 if button in (LEFT, UP) else 1):
                 self.stale = True
                 sound.step()
+            elif kind == PRESS:
+                sound.refuse()
+
+    def _turn(self, step: int) -> bool:
+        """Turn to the next or the previous part; return whether there is one."""
+        parts = len(self._lines(self.stage.frame))
+        if 0 <= self._part + step < parts:
+            self._part += step
+        elif 0 <= self._at + step < len(self._pages):
+            self._at += step
+            self._part = 0 if step > 0 else -1
+            self._parts = []
+        else:
+            return False
+        return True
+
+    def _lines(self, frame: Frame) -> list:
+        """Return the text of the page as lines, for each of its parts."""
+        if not self._parts:
+            font = MEDIUM
+            _, text = self._texts[self._pages[self._at][0]]
+            lines = wrap(text, font, frame.width - 2 * look.MARGIN)
+            fit = (look.bottom(frame) - self._text_top()) // font[0]
+            self._parts = [lines[:fit]]
+            more = (look.bottom(frame) - look.TOP - _TITLE) // font[0]
+            for first in range(fit, len(lines), more):
+                self._parts.append(lines[first : first + more])
+            self._part %= len(self._parts)
+        return self._parts
+
+    def _text_top(self) -> int:
+        """Return where the text begins on the first part of a page."""
+        y = look.TOP + _TITLE
+        if self._pages[self._at][1]:
+            return y + help_picture.HEIGHT
+        return y + help_picture.TABLE * len(games.part(self._game, "help").POINTS)
 
     def spoken(self) -> list:
-        key, picture = self._pages[self._at]
-        title, text = self._texts[key]
+        from firmware.table.reading import page
+
         name = games.title(self._game) if self._game else say("help_console")
-        lines = [name, f"{title} ({self._at + 1}/{len(self._pages)})", text]
-        if not picture:
-            for heading, points in games.part(self._game, "help").POINTS:
-                worth = [f"{count}: {value}" for count, value in enumerate(points)]
-                lines.append(self._texts[heading] + ": " + ", ".join(worth) + "+")
-        return lines
+        return [name] + page(self._game, self._at)
+
+    # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:
-            name = games.title(self._game) if self._game else say("help_console")
-            look.header(frame, name)
-            hints = ((A, say("hint_next")), (B, say("hint_back")), (UP | DOWN, say("hint_page")))
-            look.hints(frame, hints)
+            look.header(frame, games.title(self._game) if self._game else say("help_console"))
+            self._hinted = -1
         look.clear(frame)
         key, picture = self._pages[self._at]
-        title, text = self._texts[key]
-        self._draw_title(frame, title)
+        lines = self._lines(frame)
+        self._draw_title(frame, self._texts[key][0])
         y = look.TOP + _TITLE
-        if picture:
-            _draw_things(frame, y, picture)
-            y += _PICTURE
-        else:
-            for heading, points in games.part(self._game, "help").POINTS:
-                self._draw_table(frame, y, self._texts[heading], points)
-                y += _TABLE
-        room, tall = frame.width - 2 * look.MARGIN, look.bottom(frame) - y
-        look.paragraph(frame, look.MARGIN, y, room, tall, text)
+        if not self._part:
+            if picture:
+                help_picture.draw(frame, y, picture)
+            else:
+                self._draw_points(frame, y)
+            y = self._text_top()
+        for line in lines[self._part]:
+            frame.text(look.MARGIN, y, line, CHALK, MEDIUM)
+            y += MEDIUM[0]
+        if len(lines) > 1:
+            top = look.TOP + _TITLE
+            look.scroll_bar(frame, top, look.bottom(frame) - top, self._part, 1, len(lines))
+        self._draw_hints(frame)
+
+    def _draw_hints(self, frame: Frame) -> None:
+        """Say what the buttons do; on the last page there is no next one."""
+        more = self._at + 1 < len(self._pages) or self._part + 1 < len(self._parts)
+        if more == self._hinted:
+            return
+        self._hinted = more
+        hints = [(B, say("hint_back")), (UP | DOWN, say("hint_page"))]
+        if more:
+            hints.insert(0, (A, say("hint_next")))
+        look.hints(frame, hints)
 
     def _draw_title(self, frame: Frame, title: str) -> None:
         number = f"{self._at + 1} / {len(self._pages)}"
@@ -132,59 +181,7 @@ class Help(Screen):
         title = look.fitted(title, MEDIUM, room)
         frame.label(look.MARGIN, look.TOP, 0, _TITLE, title, ACCENT, MEDIUM, AT_LEFT)
 
-    def _draw_table(self, frame: Frame, y: int, title: str, points: tuple) -> None:
-        left, width = look.MARGIN, frame.width - 2 * look.MARGIN
-        frame.text(left, y, look.fitted(title, SMALL, width), DIM, SMALL)
-        y += SMALL[0] + 1
-        last = len(points) - 1
-        frame.box(left, y, width, 2 * _CELL, PANEL, 4)
-        frame.hline(left + 4, y + _CELL, width - 8, EDGE)
-        for count, value in enumerate(points):
-            x = left + width * count // (last + 1)
-            across = width // (last + 1)
-            head = f"{count}+" if count == last else str(count)
-            frame.label(x, y, across, _CELL, head, DIM, SMALL)
-            text = f"−{-value}" if value < 0 else str(value)
-            frame.label(x, y + _CELL, across, _CELL, text, ALERT if value < 0 else CHALK, SMALL)
-
-
-def _draw_things(frame: Frame, y: int, picture: str) -> None:
-    """The things of a picture side by side, in the middle of the panel."""
-    things = picture.split()
-    across = -_GAP
-    for thing in things:
-        across += _width(thing) + _GAP
-    x = (frame.width - across) // 2
-    for thing in things:
-        _draw_thing(frame, x, y, thing)
-        x += _width(thing) + _GAP
-
-
-def _width(thing: str) -> int:
-    if thing == "keys":
-        return _KEYS
-    return 17 if thing in "^v>moon" else _CARD_WIDTH
-
-
-def _draw_thing(frame: Frame, x: int, y: int, thing: str) -> None:
-    kind, rest = thing[0], thing[1:]
-    colour = _COLOURS.find(kind)
-    square = y + (_CARD_HEIGHT - _CARD_WIDTH) // 2
-    if thing == "keys":
-        for number, buttons in enumerate((UP | DOWN, A, B)):
-            look.button(frame, x + _KEYS * number // 3, y + 16, buttons)
-    elif thing in _SYMBOLS:
-        frame.text(x, y + 16, _SYMBOLS[thing], ACCENT, SYMBOLS_MEDIUM)
-    elif thing == ">":
-        look.triangle(frame, x + 8, y + _CARD_HEIGHT // 2, 1, ACCENT)
-    elif thing == "#":
-        pieces.card_back(frame, x, y, _CARD_WIDTH, _CARD_HEIGHT)
-    elif kind == "W":
-        pieces.wish_stone(frame, x, square, _CARD_WIDTH, rest)
-    elif kind == "D":
-        pieces.die(frame, x, square, _CARD_WIDTH, int(rest))
-    else:
-        bonus = _SIGNS.get(rest[-1], "")
-        label = symbols.END if rest == "X" else rest[:-1] if bonus else rest
-        paint = BLUE + colour if colour >= 0 else PAPER
-        pieces.card(frame, x, y, _CARD_WIDTH, _CARD_HEIGHT, paint, label, bonus)
+    def _draw_points(self, frame: Frame, y: int) -> None:
+        for heading, points in games.part(self._game, "help").POINTS:
+            help_picture.draw_points(frame, y, self._texts[heading], points)
+            y += help_picture.TABLE

@@ -69,9 +69,13 @@ class Figures(Page):
         frame.damage.mark_all()  # the whole frame is sent: that is the rate worth knowing
         board = self.stage.board
         labels = board.buttons.labels
-        light = f"{self.stage.brightness} %" if board.backlight.available else say("test_always")
+        light = (
+            say("set_percent", self.stage.brightness)
+            if board.backlight.available
+            else say("test_always")
+        )
         percent = board.battery.percent()
-        battery = say("test_unmeasured") if percent is None else f"{percent} %"
+        battery = say("test_unmeasured") if percent is None else say("set_percent", percent)
         if board.battery.charging():
             battery += say("test_charging")
         left, right = EDGE_ROOM + 4, frame.width - EDGE_ROOM - 4

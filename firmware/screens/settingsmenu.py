@@ -15,7 +15,7 @@ class SettingsMenu(Menu):
     def _lines(self) -> list:
         lines = [
             self._line("language", words.NAMES),
-            self._line("brightness", [f"{percent} %" for percent in BRIGHTNESS]),
+            self._line("brightness", [say("set_percent", percent) for percent in BRIGHTNESS]),
             self._line("speed", (say("set_slow"), say("set_normal"), say("set_fast"))),
             self._line("sleep", [_minutes(minutes) for minutes in SLEEP]),
         ]

@@ -20,8 +20,7 @@ from firmware.saves.results import (
     merged,
 )
 from firmware.stage import Screen
-from firmware.table.telling import signed
-from firmware.words import say
+from firmware.words import numeral, say
 from input import BUTTON, DOWN, KIND, PRESS, UP, A, B
 from input import LEFT as LEFTWARDS
 from input import RIGHT as RIGHTWARDS
@@ -141,4 +140,4 @@ class StatisticsPage(Screen):
 def _figures(line: list) -> list:
     """Return what stands below each heading."""
     mean = (2 * line[SUM] + line[PLAYED]) // (2 * line[PLAYED])
-    return [str(line[PLAYED]), str(line[WON]), signed(line[BEST]), signed(mean)]
+    return [numeral(number) for number in (line[PLAYED], line[WON], line[BEST], mean)]

@@ -19,7 +19,7 @@ from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import games, words
 from firmware.saves.session import telling
 from firmware.table.telling import changes, digits, part_name, row_name, signed, tile_name
-from firmware.words import capital, say
+from firmware.words import capital, listed, numeral, say
 
 _SIGNS = {WISH: "spiral", CLOVER: "clover", LEPRECHAUN: "leprechaun"}
 _BONUSES = {BONUS_1: "+1", BONUS_3: "+3"}
@@ -101,7 +101,7 @@ def score(session) -> list:
     lines.append(line(say("score_total"), _of_each(session, totals)))
     names = [session.name(seat) for seat in winners(session)]
     key = "score_winner" if len(names) == 1 else "score_winners"
-    return lines + [say(key, say("score_and").join(names))]
+    return lines + [say(key, listed(names))]
 
 
 def winners(session) -> list:
@@ -156,3 +156,22 @@ def row_tiles(game, s: bytearray, seat: int, colour: int) -> list:
     tiles = range(colour * VALUES, (colour + 1) * VALUES)
     own = [tile for tile in tiles if game.tile_owner(s, tile) == seat]
     return own[::-1] if rows.direction(game.row_shape(s, seat, colour)) < 0 else own
+
+
+# ---- the rules
+
+
+def page(game: str, number: int) -> list:
+    """Return a page of the rules; see firmware/screens/help.py."""
+    from firmware.screens import help
+
+    found, pages = help.texts(game), help.pages(game)
+    key, picture = pages[number]
+    title, words = found[key]
+    lines = [f"{title} ({number + 1} / {len(pages)})", words]
+    if not picture:
+        for heading, points in games.part(game, "help").POINTS:
+            worth = [f"{many} → {numeral(value)}" for many, value in enumerate(points[:-1])]
+            worth.append(f"{len(points) - 1}+ → {numeral(points[-1])}")
+            lines.append(line(found[heading], ", ".join(worth)))
+    return lines

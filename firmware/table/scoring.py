@@ -14,7 +14,7 @@ from firmware.saves.session import Session
 from firmware.stage import NEVER, Screen
 from firmware.table import tabletop
 from firmware.table.telling import part_name, signed
-from firmware.words import say
+from firmware.words import listed, say
 from input import BUTTON, KIND, PRESS, A, B, X
 
 _PART_MS = (900, 500, 200)  # from one part to the next: slow, normal, fast
@@ -224,7 +224,7 @@ class Scoring(Screen):
             frame.label(x, y, w - 2, pitch, signed(total), NIGHT if won else CHALK, MEDIUM, RIGHT)
         names = [session.name(seat) for seat in self._winners]
         key = "score_winner" if len(names) == 1 else "score_winners"
-        words = say(key, say("score_and").join(names))
+        words = say(key, listed(names))
         font = MEDIUM if text_width(words, MEDIUM) < frame.width - 12 else SMALL
         words = shorten(words, font, frame.width - 8)
         frame.label(0, y + pitch, frame.width, pitch, words, ACCENT, font)

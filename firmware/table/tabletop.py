@@ -61,7 +61,7 @@ def header(frame: Frame, name: str, points: int, board) -> None:
     if percent is not None:
         room -= 30
         pieces.battery(frame, frame.width - 27, 3, percent, board.battery.charging())
-    words = count("table_points", points).replace("-", "−")
+    words = count("table_points", points)
     room -= text_width(words, MEDIUM) + 8
     end = frame.label(3, 0, 0, HEAD, shorten(name, MEDIUM, room), ACCENT, MEDIUM, LEFT)
     frame.label(end + 8, 0, 0, HEAD, words, CHALK, MEDIUM, LEFT)

@@ -8,9 +8,10 @@ import micropython
 from micropython import const
 
 from display import pieces, symbols
-from display.fonts import SMALL
+from display.fonts import SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import CHALK, EDGE, NIGHT, PANEL
+from display.text import text_width
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import look
 from firmware.table import tabletop
@@ -114,8 +115,13 @@ def draw_ghost(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: 
     pieces.card(frame, x, y, w, h, PANEL, label, bonus, tabletop.paint(tile // VALUES))
 
 
-def button(frame: Frame, box: tuple, words: str) -> None:
-    """Something to be chosen that is no piece of the game."""
+def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:
+    """Draw something to be chosen that is no piece of the game: words, and a symbol behind them."""
     x, y, w, h = box
     pieces.plate(frame, x, y, w, h, PANEL, 5)
+    if symbol:
+        w -= 14
     frame.label(x, y, w, h, look.fitted(words, SMALL, w - 4), CHALK, SMALL)
+    if symbol:
+        end = x + (w + text_width(words, SMALL)) // 2
+        frame.text(end + 3, y + (h - 11) // 2, symbol, CHALK, SYMBOLS_SMALL)

@@ -52,7 +52,19 @@ def count(key: str, number: int) -> str:
     """Return the text of a key for so many things: "{} card|{} cards" has both forms."""
     one, _, many = say(key).partition("|")
     single = abs(number) == 1 or (number == 0 and language == "fr")
-    return (one if single or not many else many).format(number)
+    return (one if single or not many else many).format(numeral(number))
+
+
+def numeral(number: int) -> str:
+    """Return a number in digits, below zero with a minus; a hyphen would be too short for it."""
+    return str(number) if number >= 0 else "−" + str(-number)
+
+
+def listed(names: list) -> str:
+    """Return names as a sentence has them: "A", "A and B", "A, B and C"."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + say("score_and") + names[-1]
 
 
 def capital(text: str) -> str:
@@ -60,31 +72,40 @@ def capital(text: str) -> str:
     return large(text[0]) + text[1:] if text else ""
 
 
-# MicroPython's `upper` and `lower` know only ASCII. In our other letters the case is one bit.
+# MicroPython's `upper` and `lower` know only ASCII, and CPython's make "SS" of a "ß". In our other
+# letters the case is one bit.
 
 
 def large(letter: str) -> str:
-    """Return a letter of our languages as a large one."""
+    """Return a letter of our languages as a large one; ß stays."""
     code = ord(letter)
-    if 0xE0 <= code <= 0xFE:  # à to þ
+    if code < 0x80:
+        return letter.upper()
+    if code == 0xFF:  # ÿ
+        return "Ÿ"
+    if 0xE0 <= code < 0xFF and code != 0xF7:  # à to þ, but for ÷
         return chr(code - 32)
-    if 0x100 <= code <= 0x177:  # ő, ű, œ: the large letter comes before it
+    if 0x100 <= code < 0x178:  # ő, ű, œ: the large letter comes before it
         return chr(code & ~1)
-    return letter.upper()
+    return letter
 
 
 def small(letter: str) -> str:
     """Return a letter of our languages as a small one."""
     code = ord(letter)
-    if 0xC0 <= code <= 0xDE:
+    if code < 0x80:
+        return letter.lower()
+    if letter == "Ÿ":
+        return "ÿ"
+    if 0xC0 <= code <= 0xDE and code != 0xD7:  # À to Þ, but for ×
         return chr(code + 32)
-    if 0x100 <= code <= 0x177:
+    if 0x100 <= code < 0x178:
         return chr(code | 1)
-    return letter.lower()
+    return letter
 
 
 def missing(key: str) -> str:
-    """A key nobody has written a text for is shown as it is; the tests don't allow any."""
+    """Return what is shown for a key without a text: the key. The tests don't allow any."""
     return key
 
 

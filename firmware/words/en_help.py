@@ -1,6 +1,11 @@
-"""The console itself in English: for each page of its help its title and its text."""
+"""The help that all games share, and the console's own, in English: titles and texts."""
 
 TEXTS = {
+    "begin": (
+        "Who begins, who wins",
+        "The printed rules let the oldest begin, or whoever was last in Ireland. Here you choose, "
+        "or chance does. In a rematch the next seat begins. Equal totals share the win.",
+    ),
     "buttons": (
         "The buttons",
         "Left: choose. Middle: yes. Right: back; at the table it opens a menu with undo, hint, "
@@ -8,8 +13,8 @@ TEXTS = {
     ),
     "saves": (
         "Switching off",
-        "Whenever you like: the game is saved after every turn and goes on from the menu. "
-        "Left alone, the console sleeps.",
+        "Whenever you like: the game is saved after every turn and goes on from the menu. Left "
+        "alone, the console sleeps.",
     ),
     "about": (
         "About",

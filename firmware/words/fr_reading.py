@@ -1,8 +1,8 @@
 """The table read out in French: the words that the games share."""
 
 TEXTS = {
-    "line": "{} : {}",
-    "things": "{} ; {}",
+    "line": "{} : {}",
+    "things": "{} ; {}",
     "none": "aucune",
     "spiral": "spirale",
     "clover": "trèfle",

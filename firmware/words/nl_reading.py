@@ -5,6 +5,6 @@ TEXTS = {
     "things": "{}; {}",
     "none": "geen",
     "spiral": "spiraal",
-    "clover": "klaver",
+    "clover": "klaverblad",
     "leprechaun": "kabouter",
 }

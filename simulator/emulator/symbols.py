@@ -52,8 +52,10 @@ def read(elf: Path, flash: bytes) -> list[Symbol]:
         linked = ELFFile(file)
         for section in linked.iter_sections():
             start = section["sh_addr"] - FLASH
-            if section.name in (".text", ".rodata") and (
-                flash[start : start + section["sh_size"]] != section.data()
+            if (
+                section["sh_addr"] >> 24 == FLASH >> 24
+                and section["sh_size"]
+                and (flash[start : start + section["sh_size"]] != section.data())
             ):
                 raise NoSymbolsError(f"{elf} is not what this image was linked from")
         found = {}

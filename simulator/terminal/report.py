@@ -1,9 +1,9 @@
 """What a terminal says besides the table and the score: all rows, numbered moves, the rules."""
 
-from firmware import games, words
+from firmware import games
 from firmware.saves.session import Session, telling
+from firmware.screens import help
 from firmware.table import reading
-from firmware.table.telling import signed
 from firmware.words import capital
 
 
@@ -26,25 +26,7 @@ def _preview(session: Session, move: int) -> str:
 
 def rules(game: str) -> list[list[str]]:
     """Return the pages of the rules, each of them lines."""
-    texts = words.texts(words.language + "_help", game)
-    pages = []
-    help = games.part(game, "help")
-    for number, (key, picture) in enumerate(help.PAGES, 1):
-        title, page = texts[key]
-        lines = [f"{title} ({number} / {len(help.PAGES)})", page]
-        if not picture:
-            lines += [reading.line(texts[key], _points(table)) for key, table in help.POINTS]
-        pages.append(lines)
-    return pages
-
-
-def _points(table: tuple[int, ...]) -> str:
-    """Return a table of points: how many, and what they are worth."""
-    last = len(table) - 1
-    return ", ".join(
-        f"{number}{'+' if number == last else ''} → {signed(points)}"
-        for number, points in enumerate(table)
-    )
+    return [reading.page(game, number) for number in range(len(help.pages(game)))]
 
 
 def _reading(session: Session):

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from emulator_tools import DONE, Chatter, answer, on_the_desktop
+from emulator_tools import DONE, QUIET_MS, Chatter, answer, on_the_desktop, press, settled
 from pictures import close
 from PIL import Image
 
@@ -15,7 +15,6 @@ from simulator import headless, script
 from simulator.board import Board
 from simulator.emulator import Handheld
 
-QUIET_MS = 100  # of the panel, and the picture is complete
 # A console that hangs when B is pressed at the title, but only once.
 HANGS = """
 import os
@@ -41,20 +40,6 @@ title.Title.draw = hang
 from console import start
 start()
 """
-
-
-def press(handheld: Handheld, button: str) -> Image.Image:
-    handheld.press(button)
-    handheld.run_until_changed(1500)
-    handheld.release(button)
-    handheld.run_until_quiet(QUIET_MS, 2000)
-    return handheld.picture()
-
-
-def settled(handheld: Handheld) -> Image.Image:
-    handheld.run_until_lit(3000)
-    handheld.run_until_quiet(QUIET_MS, 2000)
-    return handheld.picture()
 
 
 def settled_after_hang(handheld: Handheld) -> Image.Image:

@@ -7,10 +7,11 @@ from binascii import crc32
 from pathlib import Path
 
 import pytest
+from emulator_tools import twin
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tours import walk
-from visiting import visit
+from sizes import SQUARE
+from visit import Visit
 
 import engine
 from boards.store import Store
@@ -27,7 +28,8 @@ from simulator.emulator import Handheld
 from simulator.emulator.saves import Files
 
 ROOT = Path(__file__).parents[2]
-KEPT = {"settings": "A", "choice": "A A", "statistics": "A D A"}  # and the way to where it is read
+# What is kept, and the line of the menu behind which it is read.
+KEPT = {"settings": "", "choice": "menu_new", "statistics": "menu_statistics"}
 PICO_HEAP = "192k"
 
 
@@ -53,14 +55,27 @@ lines = st.lists(numbers | st.integers(0, 9), min_size=3, max_size=6)
 facts = st.dictionaries(st.sampled_from(NAMES) | strings, values | lines, max_size=12)
 
 
+def close_pages(visit: Visit) -> None:
+    """Read and close whatever is told."""
+    while visit.told:
+        visit.press("A")
+
+
 @given(values | facts)
 @settings(max_examples=80, deadline=None)
 def test_no_json_under_a_right_checksum_stops_the_console(tmp_path_factory, value) -> None:
     folder = tmp_path_factory.mktemp("saves")
     for name in KEPT:
         (folder / name).write_bytes(with_checksum(name, json.dumps(value).encode()))
-    text = walk("A A B D A D D B U A A A")  # whatever is told is read and closed on the way
-    stage, board = visit(folder, text)
+    visit = Visit(folder, SQUARE)
+    visit.start()
+    for line in KEPT.values():
+        close_pages(visit)
+        if line:
+            visit.choose(line)
+            close_pages(visit)
+            visit.press("DOWN", "DOWN", "B")
+    stage, board = visit.stage, visit.board
     Settings(board.store).save()
     Choice(board.store).save()
     Session.new("dice", Choice(board.store).table(), 0, 0, 1).save(board.store)
@@ -93,9 +108,13 @@ def test_odd_content_is_ignored_or_set_aside_and_told(tmp_path: Path, name: str,
     (tmp_path / name).write_bytes(data)
     if name != "settings":
         Settings(Store(str(tmp_path))).save()
-    stage, _ = visit(tmp_path, walk(KEPT[name]) + "\nwait 500")
+    visit = Visit(tmp_path, SQUARE, language="en")
+    visit.start()
+    if KEPT[name]:
+        visit.choose(KEPT[name])
+    visit.wait(500)
     aside = tmp_path / f"{name}.bad"
-    assert isinstance(stage.top(), Page) == aside.exists()
+    assert isinstance(visit.top, Page) == aside.exists()
     assert aside.exists() == (odd not in ("twice", "large", "zeros"))
     if aside.exists():
         assert aside.read_bytes() == data
@@ -122,15 +141,21 @@ def test_micropython_with_the_heap_of_a_pico_reads_it_too(
 
 
 @pytest.mark.slow
-def test_files_too_large_for_the_heap_are_set_aside_on_the_pico(firmware_image: Path) -> None:
+def test_files_too_large_for_the_heap_are_set_aside_on_the_pico(
+    firmware_image: Path, tmp_path: Path
+) -> None:
     large = dict(zip((*KEPT, "game"), (200, 100, 100, 60), strict=True))
     content = {f"saves/{name}": bytes(1024 * size) for name, size in large.items()}
     handheld = Handheld(firmware_image, files=content, usb=True)
     handheld.run_until_lit(3000)
-    for buttons in ("AAAA", "DAAB", "UAAB"):  # settings and game, statistics, choice
-        for button in buttons:
-            handheld.tap({"D": "DOWN", "U": "UP"}.get(button, button))
-            handheld.run(600)
+    visit = twin(handheld, tmp_path)
+    visit.start()
+    for line in ("menu_continue", "menu_statistics", "menu_new"):
+        close_pages(visit)
+        visit.choose(line)
+        close_pages(visit)
+        if line != "menu_continue":
+            visit.press("B")
     assert "Traceback" not in handheld.text
     now = Files(handheld.files())
     assert now.read("errors") is None

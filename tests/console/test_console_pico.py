@@ -1,93 +1,84 @@
 """The console at the table on the emulated Pico: the desktop's pictures, and power that fails."""
 
 import random
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from emulator_tools import press, settled, twin
 from pictures import close
-from PIL import Image
+from visit import Visit
 
-import boards
 import engine
 from boards.store import Store
 from firmware.saves.choice import Choice
 from firmware.saves.session import Session
 from firmware.saves.settings import SLOW, Settings
-from simulator import headless, script
 from simulator.emulator import Handheld
+from simulator.emulator.saves import Files
 
 TABLE = [("", "Anna"), ("novice", "Neu"), ("random", "Robi")]
-# From the title into the saved game, then the first turns. Each stop is a picture.
-TURNS = {
-    "cards": "A A RIGHT A DOWN A A A A A",
-    "stones": "A A A RIGHT A A A A",
-    "dice": "A A A RIGHT RIGHT RIGHT A A A",
-}
 QUIET_MS = 400  # of the panel, and the picture is complete: no save and no thought takes longer
 
 
 def new_saves(name: str, folder: Path, seed: int = 4) -> dict[str, bytes]:
-    """The files of a console that has a game saved: the same for both."""
+    """Return the files of a console that has a game saved: the same for both."""
     store = Store(str(folder))
     settings = Settings(store)
     settings.speed = SLOW  # so that nothing goes on by itself while it is looked at
     settings.save()
     Choice(store).save()
     Session.new(name, TABLE, engine.game(name).DEFAULT_OPTIONS, 0, seed).save(store)
-    return saves(folder)
-
-
-def saves(folder: Path) -> dict[str, bytes]:
     return {f"saves/{file.name}": file.read_bytes() for file in folder.iterdir()}
 
 
-def on_the_desktop(presses: Iterable[str], folder: Path) -> list[Image.Image]:
-    shots: list[Image.Image] = []
-    text = "wait 300\nshot title\n"
-    for number, button in enumerate(presses):
-        text += f"press {button}\nwait 300\nshot {number}\n"
-    headless.play(
-        boards.named(boards.DEFAULT),
-        script.parse(text),
-        folder,
-        camera=lambda board, name: shots.append(board.picture()),
-    )
-    return shots
+def compared(handheld: Handheld, folder: Path) -> Visit:
+    """Return a twin of the handheld that compares their pictures after each press."""
+
+    def compare(button: str) -> None:
+        seen = press(handheld, button, QUIET_MS)
+        where = f"another picture after: {' '.join(visit.pressed)}"
+        assert close(seen, visit.board.picture()), where
+
+    visit = twin(handheld, folder, after_press=compare)
+    return visit
 
 
-def press(handheld: Handheld, button: str) -> Image.Image:
-    """Each press here changes something, sooner or later."""
-    handheld.press(button)
-    handheld.run_until_changed(1500)
-    handheld.release(button)
-    handheld.run_until_quiet(QUIET_MS, 3000)
-    return handheld.picture()
+def play_cards(visit: Visit) -> None:
+    visit.look_at(1)
+    visit.press("A", "DOWN", "A")  # the second thing to do with the second card
+    visit.play("*")
 
 
-def boot(handheld: Handheld) -> Image.Image:
-    handheld.run_until_lit(1500)
-    handheld.run_until_quiet(QUIET_MS, 1000)
-    return handheld.picture()
+def play_stones(visit: Visit) -> None:
+    visit.play("?")
+    visit.look_at(1)
+    visit.press("A")  # leave it
+
+
+def play_dice(visit: Visit) -> None:
+    visit.press("A")  # mark the first die
+    visit.look_at(3)
+    visit.press("A")  # and roll it again
+    visit.press("A")
+
+
+TURNS = {"cards": play_cards, "stones": play_stones, "dice": play_dice}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", engine.GAMES)
 def test_the_first_turns_look_the_same_on_the_pico(name, firmware_image, tmp_path):
     handheld = Handheld(firmware_image, files=new_saves(name, tmp_path))
-    presses = TURNS[name].split()
-    seen = [boot(handheld), *(press(handheld, button) for button in presses)]
-    expected = on_the_desktop(presses, tmp_path)
-    for number, (ours, theirs) in enumerate(zip(seen, expected, strict=True)):
-        where = " ".join(presses[:number])
-        assert close(ours, theirs), f"another picture after: {where}"
+    seen = settled(handheld, QUIET_MS)
+    visit = compared(handheld, tmp_path)
+    visit.wait(300)
+    assert close(seen, visit.board.picture())
+    visit.resume()
+    TURNS[name](visit)
+    visit.press("A", "A")  # what is told
     assert handheld.panel.complaints == []
     # and the same moves were made and saved
-    ours = Session.load(Store(str(tmp_path)))
-    for file, data in handheld.files().items():
-        if file.startswith("saves/"):
-            (tmp_path / file.removeprefix("saves/")).write_bytes(data)
-    theirs = Session.load(Store(str(tmp_path)))
+    ours, theirs = Session.load(visit.board.store), Session.load(Files(handheld.files()))
     assert ours.moves_made() == theirs.moves_made() >= 2
     assert ours.state == theirs.state
 
@@ -95,7 +86,7 @@ def test_the_first_turns_look_the_same_on_the_pico(name, firmware_image, tmp_pat
 @pytest.mark.slow
 def test_after_a_hundred_presses_it_is_as_bright_as_it_was_set(firmware_image, tmp_path):
     handheld = Handheld(firmware_image, files=new_saves("cards", tmp_path))
-    boot(handheld)
+    settled(handheld, QUIET_MS)
     pick = random.Random(5)
     light = handheld.lines.backlight
     for _ in range(100):
@@ -110,22 +101,20 @@ def test_power_that_fails_costs_at_most_the_turn_and_the_game_goes_on(firmware_i
     """Cut twice while a turn is being saved. (On the desktop it is cut many times more.)"""
     pick = random.Random(3)
     handheld = Handheld(firmware_image, files=new_saves("stones", tmp_path))
-    boot(handheld)
-    for _ in range(2):
-        made = Session.load(Store(str(tmp_path))).moves_made()
-        for button in ("A", "A", "A"):  # to the table, or past what was told; turn a tile up
-            press(handheld, button)
+    for number in range(2):
+        settled(handheld, QUIET_MS)
+        made = Session.load(Files(handheld.files())).moves_made()
+        visit = twin(handheld, tmp_path / str(number))
+        visit.resume()
+        while not visit.table.can_choose():
+            visit.press("A")  # past what is told
+        visit.play("?")
         handheld.tap("A", 20)  # lay it, or leave it: the turn is over
         handheld.run(pick.uniform(20, 100))
         handheld.power_cut()
-        for file, data in handheld.files().items():
-            if file.startswith("saves/"):
-                (tmp_path / file.removeprefix("saves/")).write_bytes(data)
-        session = Session.load(Store(str(tmp_path)))
+        session = Session.load(Files(handheld.files()))
         assert session.moves_made() >= made
         assert session.game.shown_tile(session.state) < 0, "saved in the middle of a turn"
         handheld.power_on()
-        boot(handheld)
-    seen = [press(handheld, button) for button in ("A", "A")]
-    expected = on_the_desktop(("A", "A"), tmp_path)
-    assert close(seen[-1], expected[-1])
+    settled(handheld, QUIET_MS)
+    compared(handheld, tmp_path / "at last").resume()

@@ -4,8 +4,9 @@ import random
 from pathlib import Path
 
 import pytest
-from tours import SQUARE, walk
-from visiting import PowerCut, played, visit
+from in_progress import played
+from sizes import SQUARE
+from visit import PowerCut, Visit
 
 import engine
 import input as buttons
@@ -101,15 +102,9 @@ def test_power_that_fails_within_any_write_costs_at_most_the_current_turn(name, 
             played.state_at(kept.moves_made(), again)
             assert kept.state == again
         # It starts again, finds nothing damaged, and offers to go on.
-        keep.damaged.clear()
-        clock = ScriptedClock([Moment(10, down=buttons.A), Moment(60), Moment(100)])
-        board = Board(wiring_of(SQUARE), clock, folder, seed, "en")
-        clock.hands = board.buttons.set_mask
-        stage = main.set_up(board)
-        stage.open(Title())
-        with pytest.raises(Finished):
-            main.go_on(stage)
-        assert isinstance(stage.top(), MainMenu)
+        visit = Visit(folder, SQUARE)
+        visit.start()
+        assert isinstance(visit.top, MainMenu)
         assert keep.damaged == []
         assert not [file for file in folder.iterdir() if ".bad" in file.name]
     assert within_a_write > CUTS // 2
@@ -117,8 +112,15 @@ def test_power_that_fails_within_any_write_costs_at_most_the_current_turn(name, 
 
 
 def test_a_game_counts_once_whenever_power_fails_at_its_end(tmp_path):
-    """The score and the way out are cut within every write, and then done again."""
-    presses = walk("A A HOLD") + "\nwait 9000\n" + walk("B")
+    """Cut within every write of the score and of the way out, and then do it again."""
+
+    def play_to_the_end(folder: Path, **how) -> None:
+        visit = Visit(folder, SQUARE, **how)
+        visit.resume()
+        visit.skip()
+        visit.wait(9000)
+        visit.press("B")
+
     cut = 0
     for fails_at in range(16):
         folder = tmp_path / str(fails_at)
@@ -128,10 +130,10 @@ def test_a_game_counts_once_whenever_power_fails_at_its_end(tmp_path):
         def failing(board, folder=folder, fails_at=fails_at):
             board.store = Failing(folder, fails_at)
 
-        visit(folder, presses, failing)
+        play_to_the_end(folder, prepare=failing)
         if Session.load(Store(str(folder))):
             cut += 1
-            visit(folder, presses)
+            play_to_the_end(folder)
         (line,) = keep.read(Store(str(folder)), "statistics").values()
         assert line[0] == 1
         assert Session.load(Store(str(folder))) is None

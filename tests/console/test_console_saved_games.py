@@ -6,8 +6,8 @@ import zlib
 from pathlib import Path
 
 import pytest
-from tours import walk
-from visiting import played, visit
+from in_progress import played
+from visit import Visit
 
 import engine
 from boards.store import Store
@@ -23,7 +23,6 @@ from firmware.table.teller import Teller
 from simulator.emulator.saves import Files
 
 SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
-TO_THE_TABLE = "A A"
 
 
 def tell_all(session: Session) -> None:
@@ -96,11 +95,14 @@ def test_a_tampered_game_is_set_aside_and_told_of(tmp_path: Path) -> None:
     tampered = played("cards", SEATS, 40)
     tampered._log[5] = 0
     tampered.save(Store(str(tmp_path)))
-    ready = walk("A") + "\nwait 3000\n" + walk("A") + "\nwait 300"
-    for text in (ready, walk("A A") + "\nwait 300"):
+    for patience in (3000, 0):  # so the table could be laid ready, or not
         tampered.save(Store(str(tmp_path)))
-        stage, _ = visit(tmp_path, text)
-        assert isinstance(stage.top(), Page)
+        visit = Visit(tmp_path)
+        visit.start()
+        visit.wait(patience)
+        visit.choose("menu_continue")
+        visit.wait(300)
+        assert isinstance(visit.top, Page)
         assert not (tmp_path / "game").exists()
 
 
@@ -125,8 +127,9 @@ def old(text: str) -> bytes:
 
 def test_a_game_of_version_1_0_0_goes_on(tmp_path: Path) -> None:
     (tmp_path / "game").write_bytes(old(DICE))
-    stage, _ = visit(tmp_path, walk(TO_THE_TABLE) + "\nwait 300")
-    table = stage.top()
+    visit = Visit(tmp_path)
+    visit.resume()
+    table = visit.top
     assert isinstance(table, Table)
     assert table.session.seats == [("", "Őrs"), ("club", "Klub")]
     assert table.session.moves_made() == 9
@@ -136,8 +139,11 @@ def test_a_game_that_version_1_0_0_has_counted_is_not_counted_again(tmp_path: Pa
     store = Store(str(tmp_path))
     (tmp_path / "game").write_bytes(old(STONES))
     keep.write(store, "statistics", {"stones_novice": [2, 1, 7, 5], "dice_people": [1, 0, -4, -4]})
-    stage, _ = visit(tmp_path, walk(f"{TO_THE_TABLE} HOLD") + "\nwait 9000")
-    assert isinstance(stage.top(), Scoring)
+    visit = Visit(tmp_path)
+    visit.resume()
+    visit.skip()
+    visit.wait(9000)
+    assert isinstance(visit.top, Scoring)
     assert keep.read(store, "statistics")["stones_novice"][0] == 2
     statistics.note(store, "stones", ["", "novice"], [9, 3], [0], 77)
     statistics.note(store, "stones", ["", "novice"], [9, 3], [0], 77)

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tours import walk
-from visiting import PowerCut, played, screens, visit
+from in_progress import played
+from sizes import SQUARE
+from visit import PowerCut, Visit
 
 from boards.store import Store
 from firmware import errors, words
@@ -14,7 +15,8 @@ from firmware.screens.page import Page
 from firmware.table.scoring import Scoring
 from simulator.board import Board
 
-KEPT = {"settings": "A", "choice": "A A", "statistics": "A D A"}  # and the way to where it is read
+# What is kept, and the line of the menu behind which it is read.
+KEPT = {"settings": "", "choice": "menu_new", "statistics": "menu_statistics"}
 
 
 def damage(board: Board) -> None:
@@ -22,27 +24,30 @@ def damage(board: Board) -> None:
         board.store.write(name, b"not at all what it should be")
 
 
-def test_each_damaged_file_is_told_of_where_it_was_found(tmp_path: Path) -> None:
-    def shown(steps: str) -> str:
-        (page, _) = visit(tmp_path, walk(steps) + "\nwait 300")
-        top = page.top()
-        return top._text if isinstance(top, Page) else ""
+def go_to(folder: Path, line: str, **how) -> Visit:
+    """Switch the console on, go to its menu and choose this line of it, if any."""
+    visit = Visit(folder, SQUARE, **how)
+    visit.start()
+    if line:
+        visit.choose(line)
+    visit.wait(300)
+    return visit
 
-    visit(tmp_path, "wait 10", damage)
-    assert "settings.bad" in shown("A")
-    assert "game.bad" in shown("A A")
-    assert "choice.bad" in shown("A A")
-    assert "statistics.bad" in shown("A D A")
-    for steps in ("A", "A A", "A D A"):  # and only once
-        assert shown(steps) == ""
+
+def test_each_damaged_file_is_told_of_where_it_was_found(tmp_path: Path) -> None:
+    Visit(tmp_path, SQUARE, prepare=damage).wait(10)
+    assert "settings.bad" in go_to(tmp_path, "").told
+    assert "game.bad" in go_to(tmp_path, "menu_continue").told
+    assert "choice.bad" in go_to(tmp_path, "menu_new").told
+    assert "statistics.bad" in go_to(tmp_path, "menu_statistics").told
+    for line in KEPT.values():  # and only once
+        assert go_to(tmp_path, line).told == ""
 
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_cut_right_after_setting_aside_does_not_lose_the_message(
     tmp_path: Path, name: str
 ) -> None:
-    steps = KEPT[name]
-
     def damaged(board: Board) -> None:
         if name != "settings":
             Settings(board.store).save()
@@ -55,11 +60,10 @@ def test_a_cut_right_after_setting_aside_does_not_lose_the_message(
 
         board.store.set_aside = cut  # type: ignore[method-assign]
 
-    visit(tmp_path, walk(steps) + "\nwait 300", damaged)
+    assert not go_to(tmp_path, KEPT[name], prepare=damaged).is_on
     assert (tmp_path / f"{name}.bad").exists()
     for told in (True, False):
-        stage, _ = visit(tmp_path, walk(steps) + "\nwait 300")
-        assert isinstance(stage.top(), Page) == told
+        assert isinstance(go_to(tmp_path, KEPT[name]).top, Page) == told
 
 
 def test_statistics_damaged_when_a_game_ends_are_told_of_before_new_ones_are_begun(
@@ -75,12 +79,18 @@ def test_statistics_damaged_when_a_game_ends_are_told_of_before_new_ones_are_beg
 
         board.store.write = cut  # type: ignore[method-assign]
 
-    to_the_score = walk("A A HOLD") + "\nwait 9000"
-    stage, _ = visit(tmp_path, to_the_score, ended)
-    assert screens(stage)[-2:] == [Scoring, Page]
-    assert not stage._is_stale(), "it is on the panel"
-    stage, _ = visit(tmp_path, to_the_score)  # and as nothing took their place, it is told again
-    assert screens(stage)[-2:] == [Scoring, Page]
+    def go_to_the_score(**how) -> Visit:
+        visit = Visit(tmp_path, SQUARE, **how)
+        visit.resume()
+        visit.skip()
+        visit.wait(9000)
+        return visit
+
+    visit = go_to_the_score(prepare=ended)
+    assert visit.screens[-2:] == [Scoring, Page]
+    assert not visit.stage._is_stale(), "it is on the panel"
+    visit = go_to_the_score()  # and as nothing took their place, it is told again
+    assert visit.screens[-2:] == [Scoring, Page]
     (line,) = keep.read(Store(str(tmp_path)), "statistics").values()
     assert line[0] == 1
 
@@ -94,9 +104,9 @@ def test_a_damaged_game_is_told_of_before_it_is_set_aside(tmp_path: Path) -> Non
 
         board.store.set_aside = cut  # type: ignore[method-assign]
 
-    stage, _ = visit(tmp_path, walk("A A") + "\nwait 300", damaged)
-    assert isinstance(stage.top(), Page)
-    assert not stage._is_stale(), "it is on the panel"
+    visit = go_to(tmp_path, "menu_continue", prepare=damaged)
+    assert isinstance(visit.top, Page)
+    assert not visit.stage._is_stale(), "it is on the panel"
     assert (tmp_path / "game").exists()
 
 
@@ -109,16 +119,19 @@ def test_what_cannot_be_set_aside_stays_and_stops_nothing(tmp_path: Path) -> Non
 
         board.store.set_aside = fail  # type: ignore[method-assign]
 
-    for steps in ("A", "A A A", "A A D A", "A A D D A"):  # settings, game, choice, statistics
-        stage, board = visit(tmp_path / steps.replace(" ", ""), walk(steps), stuck)
-        page = stage.top()
-        assert isinstance(page, Page)
-        assert page._text == words.say("damaged_stays", page._text.split("“")[1].split("”")[0])
-        assert not [name for name in board.store.names() if ".bad" in name]
+    for line in (*KEPT.values(), "menu_continue"):
+        visit = Visit(tmp_path / line, SQUARE, prepare=stuck)
+        visit.start()
+        if line:
+            visit.choose("hint_ok")  # the settings are told of first
+            visit.choose(line)
+        told = visit.told
+        assert told == words.say("damaged_stays", told.split("“")[1].split("”")[0])
+        assert not [name for name in visit.board.store.names() if ".bad" in name]
 
 
 def test_a_log_of_errors_that_is_none_of_ours_is_set_aside(tmp_path: Path) -> None:
-    _, board = visit(tmp_path, "wait 10")
+    board = Visit(tmp_path, SQUARE).board
     (tmp_path / "errors").write_bytes(b"----\n" + 200_000 * b"x")
     assert errors.keep(board, "the cat sat on the console")
     assert (tmp_path / "errors.bad").stat().st_size > 200_000

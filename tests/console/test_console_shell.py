@@ -5,46 +5,62 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tours import SQUARE, TOURS, WIDE, tour, walk
-from visits import MINUTE, Visit
+from in_progress import saved
+from sizes import SQUARE, WIDE
+from tours import TOURS, tour
+from visit import MINUTE, Visit
 
 from boards.store import Store
-from firmware import errors, main, words
+from firmware import errors, games, main, words
 from firmware.power import Asleep
 from firmware.saves import keep
 from firmware.saves.choice import Choice
 from firmware.saves.session import Session
-from firmware.saves.settings import Settings
+from firmware.saves.settings import BRIGHTNESS, Settings
 from firmware.screens.mainmenu import MainMenu
-from firmware.screens.menu import Menu
 from firmware.screens.page import Page
 from firmware.stage import Screen
 from firmware.table.table import Table
-from simulator import headless, script
 from simulator.artwork import title as make_title
-from simulator.board import Board, wiring_of
+from simulator.board import Board
+
+TABLE = [("", "Ann"), ("novice", "N")]
 
 
 def test_the_title_leads_to_the_menu_with_any_button(tmp_path: Path) -> None:
     for button in ("A", "B"):
-        assert isinstance(Visit(tmp_path / button, f"press {button}").top, MainMenu)
+        visit = Visit(tmp_path / button)
+        visit.press(button)
+        assert isinstance(visit.top, MainMenu)
 
 
 def test_the_first_start_asks_for_the_language_and_remembers_it(tmp_path: Path) -> None:
-    visit = Visit(tmp_path, walk("D D A"))
+    visit = Visit(tmp_path)
+    visit.press("DOWN", "DOWN", "A")
     assert (words.language, visit.settings.fresh) == ("fr", False)
-    Visit(tmp_path, "press DOWN")  # now every button just goes on
+    again = Visit(tmp_path)
+    again.press("DOWN")  # now every button just goes on
+    assert isinstance(again.top, MainMenu)
     assert words.language == "fr"
 
 
 def test_a_newcomer_is_at_the_table_after_three_presses(tmp_path: Path) -> None:
-    assert isinstance(Visit(tmp_path, walk("A A A")).top, Table)
+    visit = Visit(tmp_path)
+    visit.press("A", "A", "A")
+    assert isinstance(visit.top, Table)
 
 
 def test_the_last_choice_is_one_press_away(tmp_path: Path) -> None:
-    # The dice game for three, the second seat begins, and it is a long game.
-    Visit(tmp_path, walk("A A D A A D A D D D D A A D A B"))
-    visit = Visit(tmp_path, walk("A A A"))
+    visit = Visit(tmp_path)
+    visit.start()
+    visit.choose("menu_new")
+    visit.set("new_game", games.title("dice"))
+    visit.set("new_seats", "3")
+    visit.set("new_first", 2)  # behind the lot, the second seat
+    visit.set("stones_only", "yes")
+    visit.press("B")
+    visit = Visit(tmp_path)
+    visit.press("A", "A", "A")
     table = visit.top
     assert isinstance(table, Table)
     session: Session = table.session
@@ -56,10 +72,15 @@ def test_the_last_choice_is_one_press_away(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("pause", [20, 1000])  # with the latter, each choice is dealt for
 def test_a_game_is_dealt_for_the_choice_as_it_stands(tmp_path: Path, pause: int) -> None:
-    """The table is made ready while the player looks at the choice; then he changes it."""
-    steps = "A A D A D A D D D D A U U U U U U A"  # stones, for three, the first seat begins
-    slowly = walk(steps).replace("\n", f"\nwait {pause}\n")
-    table = Visit(tmp_path, slowly).top
+    """The table is made ready while the player looks at the choice; then they change it."""
+    visit = Visit(tmp_path, pace=pause)
+    visit.start()
+    visit.choose("menu_new")
+    visit.set("new_game", games.title("stones"))
+    visit.set("new_seats", "3")
+    visit.set("new_first", 1)  # behind the lot, the first seat
+    visit.choose("new_start")
+    table = visit.top
     assert isinstance(table, Table)
     session: Session = table.session
     assert session.game.NAME == "stones"
@@ -69,7 +90,14 @@ def test_a_game_is_dealt_for_the_choice_as_it_stands(tmp_path: Path, pause: int)
 
 
 def test_a_typed_name_sits_at_the_table_and_is_offered_again(tmp_path: Path) -> None:
-    Visit(tmp_path, walk("A A D D D A A A D A D D A DONE B"))
+    visit = Visit(tmp_path)
+    visit.start()
+    visit.choose("menu_new")
+    visit.choose("new_seat", 1)
+    visit.choose("new_name")
+    visit.spell("Abd")
+    visit.end_typing()
+    visit.press("B")
     choice = Choice(Store(str(tmp_path)))
     assert choice.table()[0] == ("", "Abd")
     assert choice.names == ["Abd"]
@@ -85,22 +113,22 @@ def test_two_machines_of_one_level_can_be_told_apart(tmp_path: Path) -> None:
 
 
 def test_a_new_game_asks_before_it_replaces_a_saved_one(tmp_path: Path) -> None:
-    def saved(board: Board) -> None:
-        Session.new("stones", [("", "Ann"), ("novice", "N")], 0, 0, 7).save(board.store)
-
-    before = Visit(tmp_path, walk("A D A A"), prepare=saved)
-    assert isinstance(before.top, Page)
-    assert before.board.store.read("game")
-    assert isinstance(Visit(tmp_path, walk("A D A A A")).top, Table)
+    visit = Visit(tmp_path, prepare=saved("stones", TABLE))
+    visit.start()
+    visit.choose("menu_new")
+    visit.choose("new_start")
+    assert visit.told == words.say("new_replaces")
+    assert visit.board.store.read("game")
+    visit.choose("hint_start")
+    assert isinstance(visit.top, Table)
 
 
 def test_the_menu_offers_to_continue_only_a_saved_game(tmp_path: Path) -> None:
-    def saved(board: Board) -> None:
-        Session.new("stones", [("", "Ann"), ("novice", "N")], 0, 0, 7).save(board.store)
-
-    empty = Visit(tmp_path, walk("A")).top
-    assert isinstance(empty, Menu)
-    visit = Visit(tmp_path, walk("A A"), prepare=saved)
+    visit = Visit(tmp_path)
+    visit.start()
+    assert "menu_continue" not in visit.lines
+    visit = Visit(tmp_path, prepare=saved("stones", TABLE))
+    visit.resume()
     assert isinstance(visit.top, Table)
     assert visit.top.session.name(0) == "Ann"
 
@@ -109,16 +137,25 @@ def test_the_menu_offers_to_continue_only_a_saved_game(tmp_path: Path) -> None:
 
 
 def test_settings_apply_at_once_and_survive(tmp_path: Path) -> None:
-    visit = Visit(tmp_path, walk("A D D D A D A A B"))
+    visit = Visit(tmp_path)
+    visit.start()
+    visit.choose("menu_settings")
+    visit.set("set_brightness", BRIGHTNESS.index(100))
     assert visit.board.backlight.percent == 100
-    again = Visit(tmp_path, "press A")
+    again = Visit(tmp_path)
+    again.start()
     assert again.settings.brightness == again.board.backlight.percent == 100
 
 
 def test_silence_is_kept(tmp_path: Path) -> None:
-    visit = Visit(tmp_path, walk("A D D D A D D A"), SQUARE)
+    visit = Visit(tmp_path, SQUARE)
+    visit.start()
+    visit.choose("menu_settings")
+    visit.set("set_sound", "off")
     assert visit.board.tone.played
-    again = Visit(tmp_path, walk("A D D"), SQUARE)
+    again = Visit(tmp_path, SQUARE)
+    again.start()
+    again.press("DOWN", "DOWN")
     assert not again.board.tone.played
 
 
@@ -127,11 +164,14 @@ def test_damaged_settings_are_set_aside_and_reported(tmp_path: Path) -> None:
     whole = (tmp_path / "settings").read_bytes()
     damaged = whole.replace(b"80", b"90")
     (tmp_path / "settings").write_bytes(damaged)
-    visit = Visit(tmp_path, walk("A"))
+    visit = Visit(tmp_path)
+    visit.start()
     assert isinstance(visit.top, Page)
     assert (tmp_path / "settings.bad").read_bytes() == damaged
     assert visit.settings.brightness == 80
-    assert isinstance(Visit(tmp_path, walk("A")).top, MainMenu)
+    visit = Visit(tmp_path)
+    visit.start()
+    assert isinstance(visit.top, MainMenu)
 
 
 @pytest.mark.parametrize("facts", [{"language": "xx", "sleep": -1, "brightness": "9"}, {}])
@@ -171,58 +211,50 @@ def test_what_cannot_be_written_is_told_and_stops_nothing(tmp_path: Path) -> Non
 
         board.store.write = write  # type: ignore[method-assign]
 
-    visit = Visit(tmp_path, walk("A"), prepare=full)
+    visit = Visit(tmp_path, prepare=full)
+    visit.start()
     assert isinstance(visit.top, Page)
-    assert isinstance(Visit(tmp_path, walk("A A"), prepare=full).top, MainMenu)
+    visit.choose("hint_ok")
+    assert isinstance(visit.top, MainMenu)
 
 
 # ---- power
 
 
 def test_idle_dims_then_sleeps_and_any_button_only_wakes(tmp_path: Path) -> None:
-    dim = Visit(tmp_path, f"press A\nwait {3 * MINUTE}")
-    assert (dim.board.backlight.percent, dim.board.panel.asleep) == (20, False)
-    asleep = Visit(tmp_path, f"press A\nwait {6 * MINUTE}")
-    assert (asleep.board.backlight.percent, asleep.board.panel.asleep) == (0, True)
-    assert isinstance(asleep.top, Asleep)
+    visit = Visit(tmp_path)
+    light, panel = visit.board.backlight, visit.board.panel
+    visit.start()
     for button in ("A", "B", "UP", "DOWN"):
-        woken = Visit(tmp_path, f"press A\nwait {6 * MINUTE}\npress {button}\nwait 100")
-        assert (woken.board.backlight.percent, woken.board.panel.asleep) == (80, False)
-        assert isinstance(woken.top, MainMenu)
-        assert woken.top.chosen == 0
+        visit.wait(3 * MINUTE)
+        assert (light.percent, panel.asleep) == (20, False)
+        visit.wait(3 * MINUTE)
+        assert (light.percent, panel.asleep) == (0, True)
+        assert isinstance(visit.top, Asleep)
+        visit.press(button)
+        assert (light.percent, panel.asleep) == (80, False)
+        assert isinstance(visit.top, MainMenu)
+        assert visit.top.chosen == 0
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_whoever_presses_buttons_has_full_light_all_the_time(tmp_path: Path, seed: int) -> None:
     """However much time passes between two looks at the clock, and across its wrap."""
-    lights = []
     pick = random.Random(seed)
-    presses = ""
-    for number in range(40):
-        presses += f"press {pick.choice(('A', 'B', 'DOWN'))}\n"
-        presses += f"wait {pick.choice((1, 5, 300, 30_000))}\nshot {number}\n"
-    headless.play(
-        wiring_of(WIDE),
-        script.parse(presses),
-        tmp_path,
-        seed=seed,
-        camera=lambda board, name: lights.append((board.backlight.percent, board.panel.asleep)),
-        start=(1 << 30) - 60_000,
-        work_ms=(0, 1, 3, 12, 40)[seed],
-    )
-    assert len(lights) == 40
-    assert set(lights) == {(80, False)}
+    work_ms = (0, 1, 3, 12, 40)[seed]
+    visit = Visit(tmp_path, start=(1 << 30) - 60_000, work_ms=work_ms, seed=seed)
+    for _ in range(40):
+        visit.press(pick.choice(("A", "B", "DOWN")))
+        visit.wait(pick.choice((1, 5, 300, 30_000)))
+        assert (visit.board.backlight.percent, visit.board.panel.asleep) == (80, False)
 
 
 def test_it_dims_and_sleeps_in_time_across_the_wrap_of_the_clock(tmp_path: Path) -> None:
     for minutes, light in ((2, 80), (3, 20), (4, 20), (6, 0)):
-        board = headless.play(
-            wiring_of(WIDE),
-            script.parse(f"press A\nwait {minutes * MINUTE}"),
-            tmp_path / str(minutes),
-            start=(1 << 30) - 100_000,
-        )
-        assert board.backlight.percent == light, f"after {minutes} minutes"
+        visit = Visit(tmp_path / str(minutes), start=(1 << 30) - 100_000)
+        visit.start()
+        visit.wait(minutes * MINUTE)
+        assert visit.board.backlight.percent == light, f"after {minutes} minutes"
 
 
 def test_sleep_can_be_switched_off(tmp_path: Path) -> None:
@@ -231,7 +263,9 @@ def test_sleep_can_be_switched_off(tmp_path: Path) -> None:
         settings.sleep = 0
         settings.save()
 
-    visit = Visit(tmp_path, f"press A\nwait {50 * MINUTE}", prepare=never)
+    visit = Visit(tmp_path, prepare=never)
+    visit.start()
+    visit.wait(50 * MINUTE)
     assert (visit.board.backlight.percent, visit.board.panel.asleep) == (80, False)
 
 
@@ -243,8 +277,15 @@ class Broken(Screen):
         raise RuntimeError("the cat sat on the console")
 
 
+def break_it(folder: Path) -> Visit:
+    """Switch a console on that meets an error at the first press."""
+    visit = Visit(folder, first=lambda stage: stage.open(Broken()), expects_errors=True)
+    visit.press("A")
+    return visit
+
+
 def test_an_unexpected_error_is_shown_and_logged(tmp_path: Path) -> None:
-    visit = Visit(tmp_path, walk("A"), first=Broken)
+    visit = break_it(tmp_path)
     assert isinstance(visit.top, errors.ErrorPage)
     log = (tmp_path / "errors").read_text()
     assert "the cat sat on the console" in log
@@ -253,14 +294,15 @@ def test_an_unexpected_error_is_shown_and_logged(tmp_path: Path) -> None:
 
 
 def test_from_an_error_it_goes_back_to_the_saved_game(tmp_path: Path) -> None:
-    Session.new("stones", [("", "Ann"), ("novice", "N")], 0, 0, 7).save(Store(str(tmp_path)))
-    visit = Visit(tmp_path, walk("A A"), first=Broken)
-    assert isinstance(visit.top, Table)
-    assert isinstance(Visit(tmp_path, walk("A B"), first=Broken).top, MainMenu)
+    Session.new("stones", TABLE, 0, 0, 7).save(Store(str(tmp_path)))
+    for button, place in (("A", Table), ("B", MainMenu)):
+        visit = break_it(tmp_path)
+        visit.press(button)
+        assert isinstance(visit.top, place)
 
 
 def test_the_log_keeps_the_newest_reports_and_stays_small(tmp_path: Path) -> None:
-    board = Visit(tmp_path, "wait 10").board
+    board = Visit(tmp_path).board
     for number in range(60):
         assert errors.keep(board, f"report {number} " + "x" * 200)
     log = (tmp_path / "errors").read_bytes()
@@ -275,7 +317,7 @@ def test_an_error_of_the_error_page_is_not_hidden(tmp_path: Path, monkeypatch) -
 
     monkeypatch.setattr(errors.ErrorPage, "draw", fail)
     with pytest.raises(RuntimeError, match="page is broken"):
-        Visit(tmp_path, walk("A"), first=Broken)
+        break_it(tmp_path)
 
 
 # ---- storage that can't be read
@@ -292,10 +334,18 @@ def _unreadable(formatted: list) -> Callable[[Board], None]:
 def test_storage_is_formatted_only_after_two_clear_answers(tmp_path: Path) -> None:
     formatted: list[bool] = []
     prepare = _unreadable(formatted)
-    for steps in ("A", "A A", "A B", "A A B", "A A B B A"):
-        Visit(tmp_path / steps.replace(" ", ""), walk(steps), prepare=prepare)
-        assert formatted == []
-    Visit(tmp_path / "yes", walk("A A A"), prepare=prepare)
+    visit = Visit(tmp_path, prepare=prepare)
+    visit.start()
+    visit.choose("storage_format")
+    visit.choose("hint_back")
+    visit.choose("storage_without")
+    visit.choose("menu_new")
+    assert formatted == []
+    visit = Visit(tmp_path, prepare=prepare)
+    visit.start()
+    visit.choose("storage_format")
+    assert formatted == []
+    visit.choose("storage_erase")
     assert formatted == [True]
 
 
@@ -311,7 +361,11 @@ def test_after_formatting_the_language_just_chosen_is_kept(tmp_path: Path) -> No
 
         board.store.write = write_if_possible  # type: ignore[method-assign]
 
-    visit = Visit(tmp_path, walk("D A A A") + "\nwait 300", prepare=unreadable)
+    visit = Visit(tmp_path, prepare=unreadable)
+    visit.press("DOWN", "A")  # German, and on
+    visit.choose("storage_format")
+    visit.choose("storage_erase")
+    visit.wait(300)
     assert isinstance(visit.top, MainMenu)  # and nothing is said of what could not be written
     assert Settings(Store(str(tmp_path))).language == "de"
 
@@ -325,13 +379,17 @@ def test_a_flash_that_cannot_be_formatted_is_told_of(tmp_path: Path) -> None:
 
         board.format_storage = fail  # type: ignore[method-assign]
 
-    page = Visit(tmp_path, walk("A A A"), prepare=broken).top
-    assert isinstance(page, Page)
-    assert page._text == words.say("store_broken", 5)
+    visit = Visit(tmp_path, prepare=broken)
+    visit.start()
+    visit.choose("storage_format")
+    visit.choose("storage_erase")
+    assert visit.told == words.say("store_broken", 5)
 
 
 def test_one_can_play_without_storage(tmp_path: Path) -> None:
-    visit = Visit(tmp_path, walk("A B"), prepare=_unreadable([]))
+    visit = Visit(tmp_path, prepare=_unreadable([]))
+    visit.start()
+    visit.choose("storage_without")
     assert isinstance(visit.top, MainMenu)
 
 
@@ -340,7 +398,7 @@ def test_one_can_play_without_storage(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", TOURS)
 def test_four_buttons_reach_every_screen(name: str, tmp_path: Path) -> None:
-    pictures = tour(name, WIDE, "en", tmp_path)
+    pictures = tour(name, WIDE, "en", tmp_path).shots
     different = {picture.tobytes() for picture in pictures.values()}
     assert len(different) >= len(pictures) - 1  # a tour may come back to where it was
 

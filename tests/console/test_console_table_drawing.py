@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tours import SQUARE, WIDE
+from sizes import SQUARE, WIDE
 
 import engine
 import input as buttons

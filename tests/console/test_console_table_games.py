@@ -3,35 +3,38 @@
 from pathlib import Path
 
 import pytest
-from tours import SIZES, SQUARE
+from sizes import SIZES, SQUARE
+from visit import Visit
 
 import engine
 from engine.state import unpack
+from firmware import games
 from firmware.saves import keep
 from firmware.saves.session import Session
-from simulator import headless, script
-from simulator.board import wiring_of
+from firmware.table.table import Table
 
-# From the title to the first card: OK, new game; its second line is the game, its first starts it.
-TO_THE_TABLE = "press A\npress A\npress DOWN\n" + "{}" + "press UP\npress A\nwait 100\nshot table\n"
-
-# One turn and the others' moves after it, over and over; a press too many does no harm.
-TURNS = {
-    "cards": "press A\npress A\npress A\nwait 200\n",
-    "stones": "press A\npress A\nwait 200\n",
-    # keep the dice (the last but one thing, before the strip), then take the first tile
-    "dice": "press {back}\npress A\npress A\nwait 200\npress A\n",
-}
-ENOUGH = {"cards": 260, "stones": 160, "dice": 160}
+ENOUGH = {"cards": 260, "stones": 160, "dice": 160}  # turns for a whole game
 
 
-def play(name: str, board: str, folder: Path, turns: int, start: int = 0):
-    """Play so many turns; gives the board, and the pictures' names with the save at that time."""
-    back = "LEFT" if board == SQUARE else "UP\npress UP"
-    choose = "press A\n" * engine.GAMES.index(name)
-    text = TO_THE_TABLE.format(choose) + turns * TURNS[name].replace("{back}", back)
-    moments = script.parse(text)
-    return headless.play(wiring_of(board), moments, folder, seed=3, language="en", start=start)
+def play(name: str, board: str, folder: Path, turns: int, **how) -> Visit:
+    """Begin a game from the title, and play so many turns."""
+    visit = Visit(folder, board, language="en", seed=3, **how)
+    visit.start()
+    visit.choose("menu_new")
+    visit.set("new_game", games.title(name))
+    visit.choose("new_start")
+    visit.wait(100)
+    for _ in range(turns):
+        take_turn(visit, name)
+    return visit
+
+
+def take_turn(visit: Visit, name: str) -> None:
+    """Choose what is in focus until the turn is over; a press too many does no harm."""
+    if name == "dice" and isinstance(visit.top, Table) and visit.top.can_choose():
+        visit.look_at(-1)  # keep the dice as they lie
+    visit.press("A", "A", "A")
+    visit.wait(200)
 
 
 def games_counted(board) -> int:
@@ -42,7 +45,7 @@ def games_counted(board) -> int:
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
 @pytest.mark.parametrize("name", engine.GAMES)
 def test_a_whole_game_and_the_next_by_buttons_alone(name, board, tmp_path):
-    made = play(name, board, tmp_path, ENOUGH[name])
+    made = play(name, board, tmp_path, ENOUGH[name]).board
     assert games_counted(made) >= 1
     session = Session.load(made.store)  # another round has begun: one press did that
     assert session is not None
@@ -54,7 +57,7 @@ def test_a_whole_game_and_the_next_by_buttons_alone(name, board, tmp_path):
 def test_a_clock_that_wraps_in_the_middle_of_a_game_changes_nothing(name, tmp_path):
     usual, wrapped = tmp_path / "usual", tmp_path / "wrapped"
     play(name, SQUARE, usual, 40)
-    board = play(name, SQUARE, wrapped, 40, start=(1 << 30) - 12_345)
+    board = play(name, SQUARE, wrapped, 40, start=(1 << 30) - 12_345).board
     assert board.clock.now > 1 << 30
     files = {file.name: file.read_bytes() for file in usual.iterdir()}
     assert files == {file.name: file.read_bytes() for file in wrapped.iterdir()}
@@ -63,19 +66,20 @@ def test_a_clock_that_wraps_in_the_middle_of_a_game_changes_nothing(name, tmp_pa
 
 @pytest.mark.parametrize("name", engine.GAMES)
 def test_the_game_is_saved_at_the_end_of_every_turn(name, tmp_path):
-    """Switched off at any moment, at most the current turn is lost."""
-    sessions = []
-    for turns in range(6):
-        made = play(name, SQUARE, tmp_path / str(turns), turns)
-        session = Session.load(made.store)
+    """Switch it off at any moment: at most the current turn is lost."""
+    visit = play(name, SQUARE, tmp_path, 0)
+    kept = []
+    for _ in range(6):
+        session = Session.load(visit.board.store)
         assert session is not None
-        sessions.append(session.moves_made())
-    assert sessions == sorted(sessions)
-    assert sessions[-1] > sessions[0]
+        kept.append(session.moves_made())
+        take_turn(visit, name)
+    assert kept == sorted(kept)
+    assert kept[-1] > kept[0]
 
 
 def test_every_write_of_a_game_is_a_state_of_it(tmp_path):
-    """Whatever is saved on the way can be loaded, and each save goes on from the one before."""
+    """Load whatever is saved on the way: each save goes on from the one before."""
     saves = []
 
     class Watched:
@@ -91,19 +95,13 @@ def test_every_write_of_a_game_is_a_state_of_it(tmp_path):
                 saves.append(bytes(data))
             self._store.write(name, data)
 
-    def run(board):
-        from firmware import main
-
+    def watch(board):
         board.store = Watched(board.store)
-        main.run(board)
 
-    text = TO_THE_TABLE.format("") + 30 * TURNS["cards"]
-    board = wiring_of(SQUARE)
-    headless.play(board, script.parse(text), tmp_path, seed=3, language="en", run=run)
+    play("cards", SQUARE, tmp_path, 30, prepare=watch)
     assert len(saves) > 20
     made = -1
     for data in saves:
-        (tmp_path / "one").mkdir(exist_ok=True)
         store = _Only(data)
         session = Session.load(store)
         assert session.moves_made() > made

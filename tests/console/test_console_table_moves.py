@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from engine_tools import cards_game, tokens
-from tours import SQUARE, WIDE
+from sizes import SQUARE, WIDE
+from ways import choices
 
 import engine
 from display.fonts import MEDIUM, SMALL
@@ -36,29 +37,6 @@ def open_scene(session: Session, board_name: str, folder: Path):
     stage = main.set_up(board)
     stage.open(Screen())
     return make_scene(session, stage)
-
-
-def choices(scene, buttons: tuple) -> dict[int, tuple]:
-    """Each move that some row of presses chooses, with the shortest such row."""
-    found: dict[int, tuple] = {}
-    seen = set()
-    rows: list[tuple] = [()]
-    while rows:
-        row = rows.pop(0)
-        scene.begin()
-        move = -1
-        for button in row:
-            assert move < 0, "a press after the choice was made"
-            move = scene.handle(PRESS | button)
-        if move >= 0:
-            found.setdefault(move, row)
-            continue
-        listed = getattr(scene, "_actions", None)
-        where = scene.at, str(listed and (listed.moves, listed._at)), getattr(scene, "_marked", 0)
-        if where not in seen:
-            seen.add(where)
-            rows.extend((*row, button) for button in buttons)
-    return found
 
 
 def random_states(name: str, seed: int):

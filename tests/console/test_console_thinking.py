@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from pictures import colour_at
-from tours import SQUARE
+from sizes import SQUARE
 
 import engine
 from display.palette import ACCENT

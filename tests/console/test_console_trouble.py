@@ -1,23 +1,19 @@
 """Bad news of the board itself: told where the player is, once, and the console goes on."""
 
-from pathlib import Path
-
 import pytest
-from tours import SQUARE, walk
+from sizes import SQUARE
+from visit import MINUTE, First, Visit, at_the_title
 
 import boards
 from firmware import errors, main
 from firmware.power import Asleep
-from firmware.screens.page import Page
 from firmware.screens.selftest import SelfTest
 from firmware.screens.title import Title
 from firmware.stage import Screen, Stage
 from input import PRESS, A
-from simulator import headless, script
-from simulator.board import Board, wiring_of
+from simulator import headless
+from simulator.board import Board
 from simulator.script import Moment
-
-MINUTE = 60_000
 
 
 def loosen(board: Board, name: str) -> None:
@@ -28,76 +24,68 @@ def loosen(board: Board, name: str) -> None:
             return
 
 
-class Visit:
-    """The console from its title on, with things that happen at the script's shots."""
+def after_a_hang(told) -> First:
+    """Begin as after a restart by the watchdog."""
 
-    def __init__(self, folder: Path, text: str, told=None, **happens) -> None:
-        self.tops: dict[str, Screen | None] = {}
-        self.words: dict[str, str] = {}
+    def first(stage: Stage) -> None:
+        at_the_title(stage)
+        stage.later(lambda: main._tell_of_hang(stage, told))
 
-        def run(made: Board) -> None:
-            self.stage: Stage = main.set_up(made)
-            self.stage.open(Title())
-            if told:
-                self.stage.later(lambda: main._tell_of_hang(self.stage, told))
-            self.stage.run()
-
-        def camera(made: Board, name: str) -> None:
-            top = self.stage.top()
-            self.tops[name] = top
-            self.words[name] = top._text if isinstance(top, Page) else ""
-            if name in happens:
-                happens[name](made)
-
-        self.board = headless.play(
-            wiring_of(SQUARE), script.parse(text), folder, run=run, camera=camera, language="en"
-        )
+    return first
 
 
 @pytest.mark.parametrize("button", ["A", "B"])
 def test_a_loose_wire_is_told_where_the_player_is_and_either_button_goes_on(tmp_path, button):
-    thumbs = walk("A U A break") + f"\nwait 1100\nshot told\npress {button}\nwait 60\nshot after"
-    thumbs += "\nhold X 300\nwait 100\nshot still"
-    visit = Visit(tmp_path, thumbs, **{"break": lambda board: loosen(board, "BUTTON_X")})
-    assert "“X”" in visit.words["told"]
-    assert isinstance(visit.tops["after"], SelfTest)
-    assert visit.tops["still"] is visit.tops["after"], "it is told once"
+    visit = Visit(tmp_path, SQUARE)
+    visit.start()
+    visit.choose("menu_test")
+    loosen(visit.board, "BUTTON_X")
+    visit.wait(1100)
+    assert "“X”" in visit.told
+    visit.press(button)
+    assert isinstance(visit.top, SelfTest)
+    test = visit.top
+    visit.hold("X", 300)
+    assert visit.top is test, "it is told once"
     assert visit.board.buttons.read() == 0
 
 
 def test_all_that_are_loose_are_named(tmp_path):
-    def both(board: Board) -> None:
-        loosen(board, "BUTTON_X")
-        loosen(board, "BUTTON_LEFT")
-
-    visit = Visit(tmp_path, walk("A break") + "\nwait 1100\nshot told", **{"break": both})
-    assert "“left, X”" in visit.words["told"]
+    visit = Visit(tmp_path, SQUARE)
+    visit.start()
+    loosen(visit.board, "BUTTON_X")
+    loosen(visit.board, "BUTTON_LEFT")
+    visit.wait(1100)
+    assert "“left, X”" in visit.told
 
 
 def test_while_nobody_looks_a_loose_wire_can_wait(tmp_path):
-    def loosen_asleep(board: Board) -> None:
-        # Muted between two looks at the buttons: nobody has seen it go down.
-        board.buttons.switches.muted |= 1 << board.buttons.names.index("BUTTON_X")
-
-    thumbs = f"wait {6 * MINUTE}\nshot break\nwait 2000\nshot dark\npress A\nwait 60\nshot told"
-    visit = Visit(tmp_path, thumbs, **{"break": loosen_asleep})
-    assert isinstance(visit.tops["dark"], Asleep)
-    assert "“X”" in visit.words["told"]
+    visit = Visit(tmp_path, SQUARE)
+    visit.wait(6 * MINUTE)
+    # Muted between two looks at the buttons: nobody has seen it go down.
+    buttons = visit.board.buttons
+    buttons.switches.muted |= 1 << buttons.names.index("BUTTON_X")
+    visit.wait(2000)
+    assert isinstance(visit.top, Asleep)
+    visit.press("A")
+    assert "“X”" in visit.told
     assert not visit.board.panel.asleep
 
 
 def test_a_hang_is_told_over_the_title(tmp_path):
-    thumbs = "wait 60\nshot told\npress A\nwait 60\nshot after"
-    visit = Visit(tmp_path, thumbs, lambda: None)
-    assert "restarted itself" in visit.words["told"]
-    assert isinstance(visit.tops["after"], Title)
+    visit = Visit(tmp_path, SQUARE, first=after_a_hang(lambda: None))
+    visit.wait(60)
+    assert "restarted itself" in visit.told
+    visit.choose("hint_ok")
+    assert isinstance(visit.top, Title)
 
 
 def test_a_hang_is_not_forgotten_before_somebody_has_read_of_it(tmp_path):
     forgotten: list[bool] = []
-    Visit(tmp_path / "unread", "wait 5000", lambda: forgotten.append(True))
+    visit = Visit(tmp_path, SQUARE, first=after_a_hang(lambda: forgotten.append(True)))
+    visit.wait(5000)
     assert forgotten == []
-    visit = Visit(tmp_path / "read", "wait 60\npress B\nwait 60", lambda: forgotten.append(True))
+    visit.press("B")
     assert forgotten == [True]
     log = visit.board.store.read(errors._FILE)
     assert log.count(b"The console hung, and its watchdog restarted it.") == 1

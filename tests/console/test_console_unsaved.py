@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
-from tours import walk
-from visiting import Prepare, played, screens, visit
+from emulator_tools import twin
+from in_progress import ONE_PERSON, played
+from sizes import SQUARE
+from visit import Prepare, Visit
 
 from boards.store import Store
 from firmware import words
@@ -13,7 +15,6 @@ from firmware.saves.session import Session
 from firmware.saves.settings import Settings
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
-from firmware.stage import Stage
 from firmware.table.pause import PauseMenu
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
@@ -22,9 +23,6 @@ from simulator.emulator import Handheld, Storage
 from simulator.emulator.saves import Files, kept
 
 FULL, BROKEN, READ_ONLY, NO_DEVICE = 28, 5, 30, 19
-SEATS = [("", "Anna"), ("random", "Robi")]
-TO_THE_TABLE = "A A"
-LEAVE = "B U A"
 
 
 class Unwritable(Store):
@@ -39,14 +37,12 @@ class Unwritable(Store):
 
 
 def saved(moves: int | None = 0) -> Prepare:
-    """Prepares a console in which a game is saved, some moves old or at its end (None)."""
-    return lambda board: played("stones", SEATS, moves).save(board.store)
+    """Prepare a console in which a game is saved, some moves old or at its end (None)."""
+    return lambda board: played("stones", ONE_PERSON, moves).save(board.store)
 
 
-def full(
-    folder: Path, text: str, prepare: Prepare, error: int = FULL, language: str = "en"
-) -> Stage:
-    """Switch a console on whose store takes no change from then on."""
+def full(folder: Path, prepare: Prepare, error: int = FULL, language: str = "en") -> Visit:
+    """Switch a console on whose store takes no change from then on, and go to its table."""
 
     def fail(board: Board) -> None:
         Settings(board.store).save()
@@ -54,7 +50,12 @@ def full(
         board.store = Unwritable(str(folder))
         board.store.error = error
 
-    return visit(folder, text, fail, language)[0]
+    visit = Visit(folder, SQUARE, prepare=fail, language=language)
+    visit.start()
+    if visit.told:  # there is no storage at all
+        visit.press("B")
+    visit.choose("menu_continue")
+    return visit
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -62,13 +63,16 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def test_who_leaves_a_game_that_cannot_be_saved_is_asked_first(tmp_path: Path) -> None:
-    leaving = walk(f"{TO_THE_TABLE} A {LEAVE}")
-    begun = saved()
-    stage = full(tmp_path, leaving + "\nwait 60000", begun)
-    assert screens(stage) == [MainMenu, Table, PauseMenu, Page]
-    back = full(tmp_path, leaving + "\n" + walk("B"), begun)
-    assert screens(back) == [MainMenu, Table, PauseMenu]
-    assert screens(full(tmp_path, leaving + "\n" + walk("A"), begun)) == [MainMenu]
+    visit = full(tmp_path, saved())
+    visit.choose("hint_ok")  # that it can't be saved
+    visit.leave()
+    visit.wait(60000)
+    assert visit.screens == [MainMenu, Table, PauseMenu, Page]
+    visit.choose("hint_back")
+    assert visit.screens == [MainMenu, Table, PauseMenu]
+    visit.choose("table_leave")
+    visit.choose("error_menu")
+    assert visit.screens == [MainMenu]
     session = Session.load(Store(str(tmp_path)))
     assert session is not None
     assert session.moves_made() == 0
@@ -77,54 +81,62 @@ def test_who_leaves_a_game_that_cannot_be_saved_is_asked_first(tmp_path: Path) -
 @pytest.mark.parametrize("error", [FULL, BROKEN, READ_ONLY, NO_DEVICE])
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_why_is_said_in_words(tmp_path: Path, language: str, error: int) -> None:
-    page = full(tmp_path, walk(f"{TO_THE_TABLE} A {LEAVE}"), saved(), error, language).top()
-    assert isinstance(page, Page)
-    assert "Err" not in page._text  # as in OSError or [Errno 28]
-    assert (words.say("store_full") in page._text) == (error == FULL)
-    assert words.say("table_unsaved") in page._text
+    visit = full(tmp_path, saved(), error, language)
+    visit.choose("hint_ok")
+    visit.leave()
+    assert "Err" not in visit.told  # as in OSError or [Errno 28]
+    assert (words.say("store_full") in visit.told) == (error == FULL)
+    assert words.say("table_unsaved") in visit.told
 
 
 def test_while_one_plays_it_is_said_once(tmp_path: Path) -> None:
-    first = walk(TO_THE_TABLE) + "\nwait 9000\n"
-    assert screens(full(tmp_path, first, saved())) == [MainMenu, Table, Page]
-    turn = walk("A A") + "\nwait 9000\n"  # turn up a tile, and lay or leave it
-    on = first + walk("A") + "\n" + 4 * turn
-    stage = full(tmp_path, on, saved())
-    assert screens(stage) == [MainMenu, Table]
-    table = stage.top()
-    assert isinstance(table, Table)
-    assert table.session.moves_made() > 8
+    visit = full(tmp_path, saved())
+    visit.wait(9000)
+    assert visit.screens == [MainMenu, Table, Page]
+    visit.choose("hint_ok")
+    for _ in range(4):
+        visit.play("?")
+        visit.press("A")  # lay it, or leave it
+        visit.wait(9000)
+    assert visit.screens == [MainMenu, Table]
+    assert visit.table.session.moves_made() > 8
 
 
 def test_a_game_that_ends_with_the_memory_full_is_scored_and_not_counted(tmp_path: Path) -> None:
     def nearly_over(board: Board) -> None:
         keep.write(board.store, "statistics", {"stones_people": [3, 1, 40, 60]})
-        whole = played("stones", SEATS, None)
+        whole = played("stones", ONE_PERSON, None)
         saved(whole.moves_made() - 1)(board)
 
-    to_the_score = walk(f"{TO_THE_TABLE} HOLD") + "\nwait 9000\n"
-    stage = full(tmp_path, to_the_score, nearly_over)
-    assert screens(stage) == [MainMenu, Scoring, Page]
-    page = stage.top()
-    assert isinstance(page, Page)
-    assert words.say("score_unsaved") in page._text
+    visit = full(tmp_path, nearly_over)
+    visit.skip()
+    visit.wait(9000)
+    assert visit.screens == [MainMenu, Scoring, Page]
+    assert words.say("score_unsaved") in visit.told
     before = files(tmp_path)
     assert keep.read(Store(str(tmp_path)), "statistics") == {"stones_people": [3, 1, 40, 60]}
-    read = to_the_score + walk("A") + "\nwait 9000\n"
-    assert screens(full(tmp_path, read, nearly_over)) == [MainMenu, Scoring]
-    ended = full(tmp_path, read + walk("B") + "\nwait 300", nearly_over)
-    assert screens(ended) == [MainMenu, Page]
+    visit.choose("hint_ok")
+    visit.wait(9000)
+    assert visit.screens == [MainMenu, Scoring]
+    visit.press("B")
+    visit.wait(300)
+    assert visit.screens == [MainMenu, Page]
     assert files(tmp_path) == before
 
 
 def test_a_finished_game_that_was_saved_is_counted_when_there_is_room_again(
     tmp_path: Path,
 ) -> None:
-    to_the_score = walk(f"{TO_THE_TABLE} HOLD") + "\nwait 9000\n"
-    stage = full(tmp_path, to_the_score, saved(None))
-    assert screens(stage) == [MainMenu, Scoring, Page]  # the statistics could not be written
+    def go_to_the_score(prepare: Prepare, error: int) -> Visit:
+        visit = full(tmp_path, prepare, error)
+        visit.skip()
+        visit.wait(9000)
+        return visit
+
+    visit = go_to_the_score(saved(None), FULL)
+    assert visit.screens == [MainMenu, Scoring, Page]  # the statistics could not be written
     for _ in range(2):
-        full(tmp_path, to_the_score, lambda board: None, error=0)
+        go_to_the_score(lambda board: None, error=0)
         (line,) = keep.read(Store(str(tmp_path)), "statistics").values()
         assert line[0] == 1
 
@@ -134,10 +146,13 @@ def test_one_who_plays_without_storage_is_told_only_on_leaving(tmp_path: Path) -
         saved()(board)
         board.storage_problem = "the flash holds data that is not a file system"
 
-    text = walk("A B A A A") + "\nwait 9000\n"
-    assert screens(full(tmp_path, text, without, NO_DEVICE)) == [MainMenu, Table]
-    stage = full(tmp_path, text + walk(LEAVE), without, NO_DEVICE)
-    assert screens(stage) == [MainMenu, Table, PauseMenu, Page]
+    visit = full(tmp_path, without, NO_DEVICE)
+    visit.play("?")
+    visit.press("A")
+    visit.wait(9000)
+    assert visit.screens == [MainMenu, Table]
+    visit.leave()
+    assert visit.screens == [MainMenu, Table, PauseMenu, Page]
 
 
 # ---- a flash that is really full, on the emulated Pico
@@ -149,23 +164,33 @@ def full_flash(image: Path, content: dict[str, bytes]) -> bytes:
     return bytes(flash)
 
 
-def press(handheld: Handheld, buttons: str) -> None:
-    for button in buttons.split():
-        handheld.tap(button)
-        handheld.run(600)
+def twin_of_full(handheld: Handheld, folder: Path) -> Visit:
+    """Return a visit on the desktop that does the same where nothing can be written either."""
+
+    def fail(board: Board) -> None:
+        board.store = Unwritable(str(folder))
+        board.store.error = FULL
+
+    visit = twin(handheld, folder, prepare=fail)
+    visit.resume()
+    return visit
 
 
 @pytest.mark.slow
-def test_a_full_flash_is_told_of_and_costs_nothing_that_was_saved(firmware_image: Path) -> None:
+def test_a_full_flash_is_told_of_and_costs_nothing_that_was_saved(
+    firmware_image: Path, tmp_path: Path
+) -> None:
     content = kept("cards", 40, mid_turn=True)
     handheld = Handheld(flash=full_flash(firmware_image, content), usb=True)
     handheld.run_until_lit(3000)
-    press(handheld, "A A A A A")
-    press(handheld, "B UP A")
+    visit = twin_of_full(handheld, tmp_path)
+    visit.press("A", "A", "A")
+    visit.leave()
+    assert visit.told
     said = handheld.picture()
     handheld.run(5000)
     assert handheld.picture() == said, "it stays until a button is pressed"
-    press(handheld, "B")
+    visit.choose("hint_back")
     assert handheld.picture() != said
     assert "Traceback" not in handheld.text
     left = {name for name in handheld.files() if name != "filler"}
@@ -174,12 +199,15 @@ def test_a_full_flash_is_told_of_and_costs_nothing_that_was_saved(firmware_image
 
 
 @pytest.mark.slow
-def test_a_game_ends_on_a_full_flash_without_anything_breaking(firmware_image: Path) -> None:
+def test_a_game_ends_on_a_full_flash_without_anything_breaking(
+    firmware_image: Path, tmp_path: Path
+) -> None:
     content = kept("stones", 130)
     handheld = Handheld(flash=full_flash(firmware_image, content), usb=True)
     handheld.run_until_lit(3000)
-    press(handheld, "A A")
-    press(handheld, "A " * 12)  # to the end, past whatever is told, to the score
+    visit = twin_of_full(handheld, tmp_path)
+    visit.press(*12 * ["A"])  # to the end, past whatever is told, to the score
+    assert Scoring in visit.screens
     assert "Traceback" not in handheld.text
     now = Files(handheld.files())
     assert now.read("errors") is None

@@ -89,7 +89,7 @@ def test_a_row_says_what_its_tiles_carry_and_what_lies_face_down_in_it() -> None
     assert reading.seat_lines(engine.game("dice"), s, 0) == [
         "Blue row: 4 long, +1; 1, 4 (leprechaun), 5 (clover), stone tile",
         "Green row: 2 long, −3; 8, 1 (+1)",
-        "Wish stones: 0, −7",
+        "Stone tiles: 0, −7",
         "Bonus points: +1",
         "Leprechauns: 1, +3",
     ]

@@ -1,7 +1,10 @@
 """The words: complete in five languages, none unused, one language in memory at a time."""
 
+import importlib
+import os
 import re
 import string
+import subprocess
 import sys
 from pathlib import Path
 
@@ -14,6 +17,7 @@ from firmware.table.telling import digits, signed
 
 FIRMWARE = Path(words.__file__).parent.parent
 FOLDERS = ["", *engine.GAMES]  # of the console itself, and of each game
+SPECIAL = "aZßÿŸŒœűŐ÷×éÀ5-"
 OTHERS = [language for language in words.LANGUAGES if language != "en"]
 
 
@@ -69,7 +73,9 @@ def test_every_letter_is_in_the_fonts(language: str, kind: str, game: str) -> No
 
 def test_no_text_is_unused() -> None:
     code = "\n".join(
-        path.read_text() for path in FIRMWARE.rglob("*.py") if path.parent.name != "words"
+        path.read_text()
+        for path in FIRMWARE.rglob("*.py")
+        if path.parent.name != "words" or path.name == "__init__.py"
     )
     used = set(re.findall(r'"([a-z][a-z0-9_]*)"', code))
     # Keys put together from parts: "set_" + name, f"level_{level}_note".
@@ -128,6 +134,79 @@ def test_large_and_small_letters_are_python_s() -> None:
         "",
         "5 é",
     ]
+
+
+def test_letters_have_the_same_case_on_micropython(micropython: Path) -> None:
+    """Also the few that CPython would change otherwise: ß, which has no large letter, and signs."""
+    code = (
+        "from firmware.words import large, small\n"
+        f"for letter in {SPECIAL!r}:\n"
+        "    print(letter, large(letter), small(letter))"
+    )
+    path = {**os.environ, "MICROPYPATH": str(FIRMWARE.parent)}
+    done = subprocess.run([micropython, "-c", code], env=path, capture_output=True, text=True)
+    assert done.stdout.splitlines() == [
+        f"{letter} {words.large(letter)} {words.small(letter)}" for letter in SPECIAL
+    ]
+    assert words.large("ß") == "ß"
+    assert words.large("ÿ") == "Ÿ"
+    assert words.large("÷") + words.small("×") == "÷×"
+
+
+def every_text(language: str) -> dict[str, str]:
+    """All that is said in a language, on the console and in the terminal, by where it stands."""
+    terminal = importlib.import_module(f"simulator.terminal.words.{language}").TEXTS
+    said = {f"terminal {key}": text for key, text in terminal.items()}
+    for game in FOLDERS:
+        for kind in ("", "_help", "_reading"):
+            texts = flat(words.texts(language + kind, game))
+            said.update({f"{game}{kind} {key}": text for key, text in texts.items()})
+    return said
+
+
+# Words that the printed rules have other words for, in each language.
+NOT_OURS = {
+    "de": r"Endkarte|Maschine|Rückschau|nochmal|aufgehoben",
+    "fr": r"carte de fin|pierres? à vœux?|\bsuites?\b|\bpiles?\b|sauvegard|machine|\bissue\b",
+    "nl": r"eindkaart|\bklaver\b|klavertje|kleurrij|verborgen|pak|machine|\bhaar\b",
+    "hu": r"zárólap|pontlap|dobott lapok|rózsa\b|lerak|felfed|[Vv]égy|\d\. kő",
+}
+
+
+@pytest.mark.parametrize("language", NOT_OURS)
+def test_every_thing_has_the_name_of_the_printed_rules(language: str) -> None:
+    for key, text in every_text(language).items():
+        found = re.search(NOT_OURS[language], text)
+        assert not found or "eldobott lapok" in text, (key, text)
+
+
+def test_french_signs_stay_with_the_word_before_them() -> None:
+    for key, text in every_text("fr").items():
+        assert not re.search(r"[^\u00a0\d:][:;!?»]|«[^\u00a0]| [:;!?»%]", text), (key, text)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_dots_and_percent_stand_as_the_language_has_them(language: str) -> None:
+    for key, text in every_text(language).items():
+        assert "…" not in text or (" …" in text) == (language == "de"), key
+    spaced = words.texts(language)["set_percent"] == "{}\u00a0%"
+    assert spaced == (language in ("de", "fr"))
+
+
+def test_winners_are_named_as_a_sentence_has_them() -> None:
+    words.use("en")
+    assert [words.listed(names) for names in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == [
+        "",
+        "A",
+        "A and B",
+        "A, B and C",
+    ]
+
+
+def test_a_number_below_zero_has_a_minus() -> None:
+    words.use("en")
+    assert [words.numeral(number) for number in (-12, 0, 7)] == ["−12", "0", "7"]
+    assert words.count("table_points", -12) == "−12 points"
 
 
 def test_an_unknown_language_is_english() -> None:

@@ -1,10 +1,22 @@
-"""The whole console on a board of nothing but memory, under a script, on any interpreter."""
+"""The console on a board of nothing but memory, played again press by press, on any interpreter.
 
-from binascii import crc32
+What is played comes from a desktop (`tests/tools/replays.py`): the facts of its board and every
+moment of a visit there. Time passes as on that desktop, so every picture has to be the same.
+"""
+
+import json
+from array import array
+from binascii import crc32, unhexlify
 
 from firmware import main
-from input import DOWN, UP, A, B
+from firmware.saves import keep
+from firmware.saves.session import Session
+from firmware.screens.title import Title
+from firmware.stage import Screen
+from firmware.table.table import Table
 from input.switches import Switches
+
+SENT_IN_A_MS = 2604  # bytes of a frame; see simulator/headless.py
 
 
 class Finished(BaseException):
@@ -12,34 +24,40 @@ class Finished(BaseException):
 
 
 class Clock:
-    """Time passes only while the console waits. A moment is (time, buttons down, shot's name)."""
+    """Time passes while the console waits or sends.
+
+    A moment is its time, the buttons that are down then, and the name of a picture to take.
+    """
 
     def __init__(self, board, moments):
         self.board = board
         self.moments = moments
-        self.now = 0
+        self._idle = 0
 
     def ms(self):
-        return self.now
+        return self._idle + self.board.panel.sent // SENT_IN_A_MS
 
     def since(self, earlier):
-        return self.now - earlier
+        return self.ms() - earlier
 
     def wait(self, ms):
-        end = self.now + ms
+        end = self.ms() + ms
         while self.moments:
             at, down, shot = self.moments[0]
+            self._pass_until(min(at, end))
             if at > end:
-                self.now = end
                 return
-            self.now = max(self.now, at)
             self.moments.pop(0)
             if shot:
-                print(shot, crc32(self.board.panel.frame.pixels))
+                print(shot, crc32(self.board.panel.shown))
             else:
-                self.board.buttons.down = down
-                return
+                self.board.buttons.set_mask(down)
+                if self.moments:
+                    return
         raise Finished
+
+    def _pass_until(self, time):
+        self._idle += max(0, time - self.ms())
 
     def feed(self):
         pass
@@ -51,10 +69,21 @@ class Clock:
 class Panel:
     def __init__(self, width, height):
         self.width, self.height = width, height
-        self.frame = None
+        self.shown = bytearray(width // 2 * height)
+        self.sent = 0
+        self._window = array("H", (0, 0, 0, 0))
 
     def show(self, frame):
-        self.frame = frame
+        """Take what is marked as damaged, and nothing else."""
+        stride, window = self.width // 2, self._window
+        band = frame.damage.next_window(window, 0)
+        while band >= 0:
+            column, top, across, rows = window
+            for row in range(top, top + rows):
+                start = row * stride + column
+                self.shown[start : start + across] = frame.pixels[start : start + across]
+            self.sent += rows * across
+            band = frame.damage.next_window(window, band)
         frame.damage.clear()
 
     def sleep(self, on):
@@ -62,26 +91,39 @@ class Panel:
 
 
 class Buttons:
-    def __init__(self):
-        self.labels = {UP: "X", DOWN: "Y", A: "A", B: "B"}
-        self.available = UP | DOWN | A | B
-        self.switches = Switches(bytes((UP, DOWN, A, B)))
-        self.down = 0
+    def __init__(self, clock, bits, labels, bounce_ms):
+        self.labels = {bit: label for bit, label in zip(bits, labels)}  # noqa: B905
+        self.contacts = labels
+        self.switches = Switches(bytes(bits), bounce_ms)
+        self.available = self.switches.available
+        self._clock = clock
+        self._levels = 0
+
+    def set_mask(self, mask):
+        for number, bit in enumerate(self.switches.buttons):
+            down = 1 if mask & bit else 0
+            if down != self._levels >> number & 1:
+                self._levels ^= 1 << number
+                self.switches.edge(number, down, self._clock.ms())
+                if self.switches.meter:
+                    self.switches.meter.note(number, self._clock.ms())
 
     def read(self):
-        return self.down
+        return self.switches.read(self._levels, self._clock.ms())
 
 
-class Nothing:
-    """A backlight, a battery and a loudspeaker that are not there."""
+class Part:
+    """A backlight, a battery or a loudspeaker."""
 
-    available = False
+    def __init__(self, available, percent=None):
+        self.available = available
+        self._percent = percent
 
     def set(self, percent):
         pass
 
     def percent(self):
-        return None
+        return self._percent
 
     def charging(self):
         return False
@@ -91,8 +133,8 @@ class Nothing:
 
 
 class Store:
-    def __init__(self):
-        self.files = {}
+    def __init__(self, files):
+        self.files = files
 
     def read(self, name):
         return self.files.get(name)
@@ -108,22 +150,30 @@ class Store:
         return name + ".bad"
 
 
+class Full(Store):
+    """A store that takes no change."""
+
+    def write(self, name, data):
+        raise OSError(28)
+
+
 class Board:
-    name = "Memory"
     storage_problem = ""
 
-    def __init__(self, width, height, language, moments):
-        self.panel = Panel(width, height)
-        self.buttons = Buttons()
-        self.backlight = self.battery = self.tone = Nothing()
-        self.store = Store()
-        self.language = language
-        self.clock = Clock(self, moments)
-        self.seed = 1
+    def __init__(self, facts, store):
+        self.name = facts["name"]
+        self.panel = Panel(facts["width"], facts["height"])
+        self.clock = Clock(self, facts["moments"])
+        self.buttons = Buttons(self.clock, facts["buttons"], facts["labels"], facts["bounce_ms"])
+        self.backlight = Part(facts["light"])
+        self.battery = Part(True, facts["battery"])
+        self.tone = Part(facts["sound"])
+        self.store = store
+        self.language = facts["language"]
+        self._seeds = facts["seeds"]
 
     def random_seed(self):
-        self.seed += 1
-        return self.seed
+        return self._seeds.pop(0)
 
     def free_memory(self):
         return 0
@@ -132,9 +182,33 @@ class Board:
         raise error  # no test expects any
 
 
-def play(width, height, language, moments):
-    """Print the name and checksum of each picture the script asks for."""
+def play(facts):
+    """Print the name and checksum of each picture that was taken."""
+    keep.damaged.clear()
+    keep.unsaved.clear()
+    store = Full({}) if facts["full"] else Store({})
+    for name, content in facts["files"].items():
+        store.files[name] = unhexlify(content)
     try:
-        main.run(Board(width, height, language, moments))
+        _open(Board(facts, store), facts["session"])
     except Finished:
         print("the end")
+
+
+def _open(board, session):
+    """Begin at the title, or at the table of a game."""
+    stage = main.set_up(board)
+    if session:
+        stage.open(Screen())
+        stage.open(Table(Session.load(Store({"game": unhexlify(session)})), stage))
+    else:
+        stage.open(Title())
+    main.go_on(stage)
+
+
+def play_all(file):
+    """Play everything that a file holds, a line each."""
+    for line in open(file):
+        facts = json.loads(line)
+        print(facts["title"])
+        play(facts)

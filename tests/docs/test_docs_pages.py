@@ -162,7 +162,7 @@ def test_the_points_on_the_page_are_those_of_the_rules() -> None:
         ("wish stones", cards.WISH_POINTS),
         ("tiles in a row", rows.SHORT_ROW_POINTS),
         ("wish stones", stones.WISH_POINTS),
-        ("stones", dice.WISH_POINTS),
+        ("stone tiles", dice.WISH_POINTS),
     ]
 
 

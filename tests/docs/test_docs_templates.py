@@ -5,13 +5,13 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from tours import SIZES
-from visits import Visit
+from in_progress import ONE_PERSON, saved
+from sizes import SIZES
+from visit import Visit
 
 import engine
 from firmware import games
 from firmware.saves import keep
-from firmware.saves.session import Session
 from firmware.stage import Screen
 from firmware.table.scene import Scene
 from firmware.table.tableview import TableView
@@ -64,10 +64,8 @@ def test_the_scene_of_the_template_plays_every_game(
 ) -> None:
     """Whatever stands first in the list is played, to the end of the game."""
     monkeypatch.setattr(games.part(name, "scene"), "SCENE", template("scene").SCENE)
-
-    def prepare(board) -> None:
-        seats = [("", "Anna"), ("random", "Robi")]
-        Session.new(name, seats, engine.game(name).DEFAULT_OPTIONS, 0, 3).save(board.store)
-
-    visit = Visit(tmp_path, "press A\npress A\nwait 100\n" + 600 * "press A\n", prepare=prepare)
+    visit = Visit(tmp_path, prepare=saved(name, ONE_PERSON))
+    visit.resume()
+    visit.wait(100)
+    visit.press(*600 * ["A"])
     assert sum(line[0] for line in keep.read(visit.board.store, "statistics").values()) >= 1

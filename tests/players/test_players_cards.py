@@ -124,9 +124,9 @@ def test_a_card_taken_from_a_pile_is_explained_by_what_it_is_good_for():
             elif why == "fits":
                 assert begun
             elif why == "pair":
-                assert pairs or begun
+                assert pairs
             told.add(why)
-    assert told >= {"fits", "pair"}
+    assert "fits" in told
 
 
 # The rules once more, for thinking

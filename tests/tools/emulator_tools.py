@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 from PIL import Image
+from visit import Visit
 
 import boards
 from simulator import headless, script
@@ -29,8 +30,47 @@ PRELUDE = (
 )
 
 
+QUIET_MS = 100  # of the panel, and the picture is complete
+LOOK_MS = 600  # at what a press has changed; whatever it started is over by then
+
+
 def boot(image: Path, main: str, **more) -> Handheld:
+    """Switch a handheld on that runs this program."""
     return Handheld(image, files={"main.py": main}, **more)
+
+
+def settled(handheld: Handheld, quiet_ms: int = QUIET_MS) -> Image.Image:
+    """Wait for the first picture, and return it."""
+    handheld.run_until_lit(3000)
+    handheld.run_until_quiet(quiet_ms, 2000)
+    return handheld.picture()
+
+
+def press(handheld: Handheld, button: str, quiet_ms: int = QUIET_MS) -> Image.Image:
+    """Press a button that changes something, sooner or later, and return what is seen then."""
+    handheld.press(button)
+    handheld.run_until_changed(1500)
+    handheld.release(button)
+    handheld.run_until_quiet(quiet_ms, 3000)
+    return handheld.picture()
+
+
+def twin(handheld: Handheld, folder: Path, **how) -> Visit:
+    """Return a visit on the desktop whose presses reach the handheld, too.
+
+    It has the same files, and knows what to press: nobody can ask the handheld.
+    """
+    folder.mkdir(exist_ok=True)
+    for name, data in handheld.files().items():
+        if name.startswith("saves/"):
+            (folder / name.removeprefix("saves/")).write_bytes(data)
+
+    def press_too(button: str) -> None:
+        handheld.tap(button)
+        handheld.run(LOOK_MS)
+
+    how = {"after_press": press_too, **how}
+    return Visit(folder, boards.DEFAULT, pace=LOOK_MS, **how)
 
 
 def answer(
@@ -41,7 +81,7 @@ def answer(
     more: str = "",
     **how,
 ):
-    """Run a program on the device; what it left in `answer`, as Python reads it.
+    """Run a program on the device, and return what it left in `answer`, as Python reads it.
 
     more: lines for the board file.
     """
@@ -77,7 +117,7 @@ class Chatter:
 
 
 def on_the_desktop(wiring, text: str, folder: Path, **how) -> dict[str, Image.Image]:
-    """The pictures that a script asks for, by their names."""
+    """Return the pictures that a script asks for, by their names."""
     shots: dict[str, Image.Image] = {}
 
     def camera(board, name: str) -> None:

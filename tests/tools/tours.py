@@ -1,109 +1,305 @@
-"""Walks through the console by four buttons, each with the pictures taken on the way.
+"""Walks through the console, with the pictures taken on the way: together, every screen there is.
 
-Only UP, DOWN, A and B are used: whatever is seen here can be reached on every board.
+Each is a function that takes a `Visit` by the hand. Those of the shell begin at the title, those of
+the table at a game under way.
 """
 
 from collections.abc import Callable
 from pathlib import Path
 
-from pictures import as_set
-from PIL import Image
+from in_progress import LAST_ROUND, at_a_persons_turn
+from visit import Visit, at_the_table
 
-from firmware.saves import keep
-from firmware.screens import statistics
-from simulator import headless, script
-from simulator.board import Board, wiring_of
+import engine
+from firmware import games
+from firmware.saves.session import Session
+from firmware.screens import help, statistics
+from simulator import headless
+from simulator.board import Board
 
-SQUARE = "pimoroni_picosystem"  # 240 x 240, eight buttons
-WIDE = "pimoroni_pico_display_2"  # 320 x 240, four buttons
-SIZES = {SQUARE: "240", WIDE: "320"}
-LANGUAGES = ("en", "de", "fr", "nl", "hu")
-GOLDEN_LANGUAGES = ("en", "hu")
+GOLDEN_LANGUAGES = ("en", "hu")  # whose pictures are kept
 
-
-def walk(steps: str, board: str = WIDE) -> str:
-    """A script from a line of words: U D A B press a button, anything else names a shot.
-
-    DONE ends the typing of three letters; where there is a button Y, that is what it is for.
-    """
-    names = {"U": "press UP", "D": "press DOWN", "A": "press A", "B": "press B"}
-    names["HOLD"] = "hold A 800"
-    names["DONE"] = "press Y" if board == SQUARE else 4 * "press UP\n" + "press A"
-    lines = []
-    for step in steps.split():
-        lines.append(names.get(step, f"wait 60\nshot {step}"))
-    return "\n".join(lines)
+Walk = Callable[[Visit], None]
 
 
-def _help(game: int, pages: int) -> str:
-    shots = " A ".join(f"page{number}" for number in range(1, pages + 1))
-    return "A D D A " + "D " * game + f"topics A {shots}"
+# ---- the shell
 
 
-_NAME = "type A D A D D A typed DONE named"
+def _start(visit: Visit) -> None:
+    visit.shot("title")
+    visit.start()
+    visit.shot("menu")
+    visit.focus("menu_statistics")
+    visit.shot("chosen")
 
-TOURS = {
-    "start": "title A menu D chosen",
-    "newgame": f"A A set_up D D A three D seat A who A {_NAME} D D D first D option D play A",
-    "settings": "A D D D A language A D brightness A changed D speed D sleep D A",
-    "statistics": "A D A cards D stones D dice",
-    "selftest": "A U A colours HOLD figures HOLD bounces U D pressed",
-    "help_cards": _help(0, 8),
-    "help_stones": _help(1, 6),
-    "help_dice": _help(2, 8),
-    "help_console": _help(3, 3),
+
+def _new_game(visit: Visit) -> None:
+    visit.start()
+    visit.choose("menu_new")
+    visit.shot("set_up")
+    visit.set("new_seats", "3")
+    visit.shot("three")
+    visit.focus("new_seat", 1)
+    visit.shot("seat")
+    visit.press("A")
+    visit.shot("who")
+    visit.choose("new_name")
+    visit.shot("type")
+    visit.spell("Abd")
+    visit.shot("typed")
+    visit.end_typing()
+    visit.shot("named")
+    visit.focus("new_first")
+    visit.shot("first")
+    visit.focus("end_card_opens")
+    visit.shot("option")
+    visit.focus("new_start")
+    visit.shot("play")
+    visit.press("A")
+
+
+def _settings(visit: Visit) -> None:
+    visit.start()
+    visit.choose("menu_settings")
+    visit.shot("language")
+    visit.press("A")
+    visit.focus("set_brightness")
+    visit.shot("brightness")
+    visit.press("A")
+    visit.shot("changed")
+    for line in visit.lines[2:]:
+        visit.focus(line)
+        visit.shot(line)
+
+
+def _statistics(visit: Visit) -> None:
+    visit.start()
+    visit.choose("menu_statistics")
+    for game in engine.GAMES:
+        visit.shot(game)
+        visit.press("DOWN")
+
+
+def _self_test(visit: Visit) -> None:
+    visit.start()
+    visit.choose("menu_test")
+    visit.shot("colours")
+    visit.hold("A")
+    visit.shot("figures")
+    visit.hold("A")
+    visit.shot("bounces")
+    visit.press("UP", "DOWN")
+    visit.shot("pressed")
+
+
+def _help(game: str) -> Walk:
+    """Walk through all pages of a game's rules ("": the console's own)."""
+
+    def walk(visit: Visit) -> None:
+        visit.start()
+        visit.choose("menu_help")
+        visit.focus(games.title(game) if game else "help_console")
+        visit.shot("topics")
+        for key, _ in help.pages(game):
+            visit.press("A")
+            visit.shot(key)
+
+    return walk
+
+
+SHELL: dict[str, Walk] = {
+    "start": _start,
+    "newgame": _new_game,
+    "settings": _settings,
+    "statistics": _statistics,
+    "selftest": _self_test,
+    **{f"help_{game}": _help(game) for game in engine.GAMES},
+    "help_console": _help(""),
 }
 
 
-def tour(
-    name: str,
-    board: str,
-    language: str,
-    folder: Path,
-    prepare: Callable[[Board], None] = lambda board: None,
-) -> dict[str, Image.Image]:
-    """The pictures of a tour, by the names of their shots."""
-    # The self-test shows how fast it draws; a figure that chance has made would tell nothing.
-    work_ms = 0 if name == "selftest" else headless.WORK_MS
-    return shots(walk(TOURS[name], board), board, language, folder, prepare, work_ms=work_ms)
-
-
-def shots(
-    text: str,
-    board: str,
-    language: str,
-    folder: Path,
-    prepare: Callable[[Board], None] = lambda board: None,
-    run: Callable[[Board], None] | None = None,
-    work_ms: int = headless.WORK_MS,
-) -> dict[str, Image.Image]:
-    from firmware import main
-
-    keep.damaged.clear()
-    keep.unsaved.clear()
-    pictures: dict[str, Image.Image] = {}
-
-    def start(made: Board) -> None:
-        prepare(made)
-        (run or main.run)(made)
-
-    headless.play(
-        wiring_of(board),
-        script.parse(text),
-        folder,
-        language=language,
-        run=start,
-        camera=lambda made, name: pictures.update({name: as_set(made)}),
-        work_ms=work_ms,
-    )
-    return pictures
-
-
 def played_before(board: Board) -> None:
-    """Statistics as after a few evenings."""
+    """Fill the statistics as a few evenings would."""
     note = statistics.note
     note(board.store, "cards", ["", "novice"], [34, 12], [0])
     note(board.store, "cards", ["", "club"], [-4, 12], [1])
     note(board.store, "cards", ["", "club", "novice"], [25, 12, 8], [0])
     note(board.store, "cards", ["", "", ""], [104, 12, 40], [0])
     note(board.store, "dice", ["", "expert"], [-17, 21], [1])
+
+
+# ---- the table
+
+
+def _cards_start(visit: Visit) -> None:
+    visit.shot("play")
+    visit.look_at(3)
+    visit.shot("card")
+    visit.press("A")
+    visit.shot("actions")
+    visit.press("DOWN")
+    visit.shot("other")
+    visit.press("A")
+    visit.shot("drawing")
+    visit.play("*")
+    visit.shot("drawn")
+
+
+def _cards_play(visit: Visit) -> None:
+    visit.shot("told")
+    visit.skip()
+    visit.shot("hand")
+    visit.look_at(1)
+    visit.press("A")
+    visit.shot("actions")
+    visit.press("DOWN")
+    visit.shot("discard")
+    visit.press("B")
+    visit.look_at(0)
+    visit.look_at_others()
+    visit.press("A")
+    visit.shot("rows")
+
+
+def _cards_menu(visit: Visit) -> None:
+    visit.skip()
+    visit.press("B")
+    visit.shot("pause")
+    visit.choose("table_look_back")
+    visit.shot("last")
+    visit.press("UP", "UP")
+    visit.shot("old")
+
+
+def _cards_hint(visit: Visit) -> None:
+    visit.press("A", "A", "B")
+    visit.choose("table_hint")
+    visit.shot("hint")
+    visit.press("A")
+    visit.shot("shown")
+
+
+def _cards_cover(visit: Visit) -> None:
+    visit.shot("cover")
+    visit.press("A")
+    visit.shot("told")
+    visit.skip()
+    visit.shot("hand")
+
+
+def _cards_last(visit: Visit) -> None:
+    visit.skip()
+    visit.shot("notice")
+    visit.choose("hint_ok")
+    visit.shot("hand")
+    visit.look_at(-1)
+    visit.shot("stop")
+
+
+def _score(visit: Visit) -> None:
+    visit.skip()
+    visit.shot("begun")
+    visit.press("A")
+    visit.shot("score")
+
+
+def _stones_play(visit: Visit) -> None:
+    visit.shot("told")
+    visit.skip()
+    visit.shot("stack")
+    visit.look_at(2)
+    visit.shot("tile")
+    visit.play("?")
+    visit.shot("turned")
+    visit.look_at(1)
+    visit.shot("leave")
+    visit.press("A")
+    visit.shot("told2")
+
+
+def _stones_many(visit: Visit) -> None:
+    visit.skip()
+    visit.shot("many")
+    visit.look_at(-1)
+    visit.shot("far")
+    visit.look_at_others()
+    visit.shot("strip")
+    visit.press("A")
+    visit.shot("rows")
+    visit.press("A")
+    visit.shot("tiles")
+
+
+def _stones_score(visit: Visit) -> None:
+    visit.skip()
+    visit.press("A")
+    visit.shot("score")
+
+
+def _dice_play(visit: Visit) -> None:
+    visit.shot("told")
+    visit.skip()
+    visit.shot("dice")
+    visit.press("A")
+    visit.shot("mark")
+    visit.look_at(3)
+    visit.shot("roll")
+    visit.press("A")
+    visit.shot("tiles")
+    visit.look_at(1)
+    visit.shot("tile")
+    visit.look_at(-1)
+    visit.shot("end")
+    visit.look_at_others()
+    visit.press("A")
+    visit.shot("rows")
+    visit.press("A")
+    visit.shot("all")
+
+
+_ANNA, _BERTALAN = ("", "Annamária"), ("", "Bertalan")
+_MACHINES = [("random", "Robi"), ("random", "Maximilian"), ("random", "Io")]
+_ONE = [_ANNA, *_MACHINES[:1]]
+_THREE = [_ANNA, *_MACHINES[:2]]
+_FOUR = [_ANNA, *_MACHINES]
+_TWO_PEOPLE = [_ANNA, _BERTALAN, *_MACHINES[:1]]
+_OVER = 2000  # moves
+
+# The game, who sits there, how many moves old, the seed; and the way through it.
+TABLE: dict[str, tuple[str, list, int, int, Walk]] = {
+    "cards_start": ("cards", _ONE, 0, 3, _cards_start),
+    "cards_play": ("cards", _FOUR, 70, 5, _cards_play),
+    "cards_menu": ("cards", _THREE, 40, 9, _cards_menu),
+    "cards_hint": ("cards", _ONE, 0, 3, _cards_hint),  # there is but one move
+    "cards_cover": ("cards", _TWO_PEOPLE, 20, 4, _cards_cover),
+    "cards_last": ("cards", _ONE, LAST_ROUND, 23, _cards_last),
+    "cards_score": ("cards", _FOUR, _OVER, 5, _score),
+    "stones_play": ("stones", _FOUR, 90, 5, _stones_play),
+    "stones_many": ("stones", _THREE, 60, 2, _stones_many),
+    "stones_score": ("stones", _THREE, _OVER, 6, _stones_score),
+    "dice_play": ("dice", _FOUR, 50, 5, _dice_play),
+    "dice_score": ("dice", _FOUR, _OVER, 8, _score),
+}
+
+TOURS = (*SHELL, *TABLE)
+
+
+def tour(
+    name: str, board: str, language: str, folder: Path, work_ms: int = headless.WORK_MS
+) -> Visit:
+    """Go on a tour, and return the visit with its shots."""
+    # The self-test shows how fast it draws; a figure that chance has made would tell nothing.
+    how = {"language": language, "work_ms": 0 if name == "selftest" else work_ms}
+    if name in SHELL:
+        visit = Visit(folder, board, prepare=played_before, **how)
+        SHELL[name](visit)
+    else:
+        visit = Visit(folder, board, first=at_the_table(session_of(name)), **how)
+        TABLE[name][-1](visit)
+    return visit
+
+
+def session_of(name: str) -> Session:
+    """Return the game that a tour of the table begins with."""
+    game, seats, moves, seed, _ = TABLE[name]
+    return at_a_persons_turn(game, seats, moves, seed, luck=seed)

@@ -1,4 +1,4 @@
-"""The pages of the rules of the dice game; see firmware/screens/help.py."""
+"""The pages of the rules of the dice game; see firmware/screens/help_picture.py."""
 
 from engine.dice import ROW_POINTS, WISH_POINTS
 
@@ -8,6 +8,8 @@ PAGES = (
     ("stones", "D0 D0 > W W"),
     ("rows", "R1 R2 R6 R10 ^"),
     ("tiles", "N4s Y7c G1a B10l"),
+    ("clover", "N5c > # N5c"),
+    ("leprechauns", "B4l G7l R0l"),
     ("layout", "B4l G5b R9c"),
     ("end", "Y8 W"),
     ("score", ""),

@@ -201,7 +201,8 @@ class DiceScene(Scene):
             return
         for target in self.targets:
             if target in (_ROLL, _KEEP, _STONES, _NOTHING):
-                button(frame, self.box_of(frame, target), self._button_words(target))
+                sign = symbols.STONE if target == _STONES else ""
+                button(frame, self.box_of(frame, target), self._button_words(target), sign)
 
     def _draw_die(self, frame: Frame, number: int) -> None:
         x, y, w, _ = self.box_of(frame, _DIE + number)
@@ -221,7 +222,7 @@ class DiceScene(Scene):
         if target == _ROLL:
             return count("dice_roll_button", dice_rolled(self._roll()))
         if target == _STONES:
-            return count("dice_stones_button", telling.stones_shown(self.state))
+            return "+" + digits(telling.stones_shown(self.state))
         return say("dice_keep_button" if target == _KEEP else "dice_nothing_button")
 
     def is_news(self, move: int) -> bool:

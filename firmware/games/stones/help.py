@@ -1,4 +1,4 @@
-"""The pages of the rules of the way of stones; see firmware/screens/help.py."""
+"""The pages of the rules of the way of stones; see firmware/screens/help_picture.py."""
 
 from engine.stones import ROW_POINTS, WISH_POINTS
 
@@ -7,6 +7,7 @@ PAGES = (
     ("turn", "# > G6s"),
     ("rows", "N9 N6 N5 N1 v"),
     ("tiles", "B5c G9s N6a R7b"),
+    ("layout", "Y1c B2s N2b"),
     ("end", "# > Y3b"),
     ("score", ""),
 )

@@ -4,3 +4,6 @@
 // which leaves an image too little. So ours does not find the files of a plain one: it sees data
 // that is no file system, and leaves it alone.
 #define MICROPY_HW_FLASH_STORAGE_BYTES (1024 * 1024)
+
+// One core plays the games. Without the other, no lock is taken for each object that is made.
+#define MICROPY_PY_THREAD (0)

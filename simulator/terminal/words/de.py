@@ -9,6 +9,6 @@ TEXTS = {
     "go_on": "{}? ({} / {}) ",
     "fixed": "Jetzt lässt sich nichts zurücknehmen.",
     "enter": "Enter",
-    "saved": "Das Spiel ist gesichert.",
-    "unsaved": "Dieses Spiel lässt sich nicht sichern: {} gehört nicht zur Konsole.",
+    "saved": "Das Spiel ist gespeichert.",
+    "unsaved": "Dieses Spiel lässt sich nicht speichern: {} gehört nicht zur Konsole.",
 }

@@ -5,5 +5,5 @@ TEXTS = {
     "piles": "Ablagen",
     "wishes": "Wunschsteine übrig",
     "hand": "Deine Hand",
-    "end": "Endkarte",
+    "end": "Schlusskarte",
 }

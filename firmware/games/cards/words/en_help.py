@@ -6,12 +6,22 @@ TEXTS = {
     "goal": (
         "The aim",
         "Build a row of cards in each of five colours. Long rows win points, short ones cost "
-        "some. The most points win.",
+        "some. Most points wins.",
+    ),
+    "deck": (
+        "The cards",
+        "Each colour has 0 1 2 8 9 10 once, 3 to 7 twice, and two end cards. Point cards run from "
+        "0 to 10. With two players, 30 cards leave the game unseen.",
     ),
     "turn": (
         "Your turn",
-        "Lay a card, discard one, or take a wish stone. Then draw back to eight: from the stock "
-        "or the top of a pile, but nothing you have just discarded.",
+        "Lay a card, or discard one face up, or discard two for a wish stone. Then draw back to "
+        "eight cards.",
+    ),
+    "draw": (
+        "Drawing",
+        "Draw from the stock, or the top card of a pile, but nothing you have just discarded. Of "
+        "two cards, choose the second after seeing the first.",
     ),
     "rows": (
         "Rows",
@@ -20,23 +30,28 @@ TEXTS = {
     ),
     "finish": (
         "End cards",
-        "An end card fits its row at any time and counts as one card more. After it only the "
-        "second end card of that colour may follow.",
+        "An end card fits its row at any time, even an empty one (an option), and counts as a "
+        "card. After it only the second end card of that colour may follow.",
     ),
     "points": (
         "Point cards",
-        "In your point row each is worth 1 point, in any order. Or lay it into a colour row whose "
-        "last number is the same: it makes that row longer.",
+        "In your point row each is worth 1 point, whatever its value. Or lay it into a colour row "
+        "whose last number is the same: it makes that row longer.",
     ),
     "wish": (
         "Wish stones",
-        "Discard two cards of one value, 1 to 9, and take the wish stone with that number while "
-        "it is there. Then you draw two cards.",
+        "Discard two cards of the same value, 1 to 9, of any colours, point cards too. Take the "
+        "wish stone with that number while it is there. Then draw two cards.",
     ),
     "end": (
         "The end",
-        "It ends when five rows at the table have an end card, or with the last card of the "
-        "stock. Then each may lay two more cards.",
+        "It ends at once when five rows at the table have an end card; whoever closes the fifth "
+        "draws no card. It also ends with the last card of the stock.",
+    ),
+    "last": (
+        "The last cards",
+        "Then each may lay up to two more cards, without wish stones. If the first of two draws "
+        "took the last card of the stock, there is no second: our own ruling.",
     ),
     "score": ("The score", "Point row: 1 for each card."),
 }

@@ -2,8 +2,8 @@
 
 TEXTS = {
     "stock": "Pioche",
-    "piles": "Piles",
-    "wishes": "Pierres à vœux restantes",
+    "piles": "Défausses",
+    "wishes": "Pierres magiques restantes",
     "hand": "Ta main",
-    "end": "carte de fin",
+    "end": "borne",
 }

@@ -1,9 +1,9 @@
 """The table of the card game read out in Hungarian."""
 
 TEXTS = {
-    "stock": "Pakli",
-    "piles": "Dobott lapok",
+    "stock": "Húzó pakli",
+    "piles": "Eldobó paklik",
     "wishes": "Kívánságkövek középen",
     "hand": "A kezedben",
-    "end": "zárólap",
+    "end": "lezáró kártya",
 }

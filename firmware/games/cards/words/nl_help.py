@@ -5,13 +5,23 @@ TEXTS = {
     "wish_points": "wensstenen en hun punten",
     "goal": (
         "Het doel",
-        "Bouw in vijf kleuren elk een rij kaarten. Lange rijen leveren punten op, korte "
-        "kosten punten. De meeste punten winnen.",
+        "Bouw in elk van de vijf kleuren een rij kaarten. Lange rijen leveren punten op, korte "
+        "kosten punten. Wie de meeste punten heeft, wint.",
+    ),
+    "deck": (
+        "De kaarten",
+        "Elke kleur heeft 0 1 2 8 9 10 één keer, 3 t/m 7 twee keer en twee slotkaarten. "
+        "Puntenkaarten gaan van 0 t/m 10. Met twee spelers gaan 30 kaarten ongezien uit het spel.",
     ),
     "turn": (
         "Jouw beurt",
-        "Leg een kaart aan, leg er een af of pak een wenssteen. Vul dan aan tot acht: van de "
-        "stapel of een aflegstapel, maar niets wat je net aflegde.",
+        "Leg een kaart aan, leg er een open af, of leg er twee af voor een wenssteen. Trek daarna "
+        "tot je weer acht kaarten hebt.",
+    ),
+    "draw": (
+        "Trekken",
+        "Trek van de voorraadstapel of de bovenste kaart van een aflegstapel, maar niets wat je "
+        "net aflegde. Van twee kaarten kies je de tweede als je de eerste kent.",
     ),
     "rows": (
         "Rijen",
@@ -19,27 +29,29 @@ TEXTS = {
         "getal bepaalt de richting.",
     ),
     "finish": (
-        "Eindkaarten",
-        "Een eindkaart past altijd in haar rij en telt als kaart mee. Daarna kan alleen nog "
-        "de tweede eindkaart van die kleur volgen.",
+        "Slotkaarten",
+        "Een slotkaart past altijd in zijn rij, als optie ook in een lege, en telt als kaart mee. "
+        "Daarna kan alleen nog de tweede slotkaart van die kleur volgen.",
     ),
     "points": (
         "Puntenkaarten",
-        "In je puntenrij is elke kaart 1 punt waard. Of leg haar in een kleurrij die op "
-        "hetzelfde getal eindigt: daar maakt ze de rij langer.",
+        "In je puntenrij is elke kaart 1 punt waard, welk getal er ook op staat. Of leg hem in "
+        "een kleurenrij die op hetzelfde getal eindigt: daar maakt hij de rij langer.",
     ),
     "wish": (
         "Wensstenen",
-        "Leg twee kaarten van één waarde af, 1 tot 9, en pak de wenssteen met dat getal "
-        "zolang die er ligt. Daarna trek je twee kaarten.",
+        "Leg twee kaarten van dezelfde waarde af, 1 t/m 9, van elke kleur, ook puntenkaarten. "
+        "Neem de wenssteen met dat getal zolang hij er ligt. Trek dan twee kaarten.",
     ),
     "end": (
         "Het einde",
-        "Het eindigt als vijf rijen op tafel een eindkaart hebben, of met de laatste kaart "
-        "van de stapel. Dan mag ieder nog twee kaarten leggen.",
+        "Het eindigt meteen als vijf rijen op tafel een slotkaart hebben; wie de vijfde sluit, "
+        "trekt niet meer. Het eindigt ook met de laatste kaart van de voorraadstapel.",
     ),
-    "score": (
-        "De score",
-        "Puntenrij: 1 per kaart.",
+    "last": (
+        "De laatste kaarten",
+        "Dan mag ieder nog hoogstens twee kaarten leggen, zonder wensstenen. Was de eerste van "
+        "twee kaarten de laatste van de stapel, dan vervalt de tweede: zo beslissen wij.",
     ),
+    "score": ("De score", "Puntenrij: 1 per kaart."),
 }

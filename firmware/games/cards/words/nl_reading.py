@@ -1,9 +1,9 @@
 """The table of the card game read out in Dutch."""
 
 TEXTS = {
-    "stock": "Stapel",
+    "stock": "Voorraadstapel",
     "piles": "Aflegstapels",
     "wishes": "Wensstenen over",
     "hand": "Je hand",
-    "end": "eindkaart",
+    "end": "slotkaart",
 }

@@ -5,41 +5,48 @@ TEXTS = {
     "wish_points": "Steinplättchen und ihre Punkte",
     "goal": (
         "Das Ziel",
-        "Würfle dir Plättchen für fünf Reihen. Lange Reihen bringen Punkte, kurze kosten "
-        "welche. Wunschsteine und Kobolde zählen auch.",
+        "Würfle dir Plättchen für fünf Reihen. Lange Reihen bringen Punkte, kurze kosten welche. "
+        "Steinplättchen und Kobolde zählen auch. Wer die meisten Punkte hat, gewinnt.",
     ),
     "turn": (
         "Dein Zug",
-        "Wirf drei Würfel, dann einmal beliebige neu. Nimm ein Plättchen mit der Summe aus "
-        "einem, zwei oder drei Würfeln. Die Spirale zählt 0.",
+        "Jeder Würfel hat 1 bis 5 und eine Spirale, die 0 zählt. Wirf alle drei, dann einmal "
+        "beliebige neu. Nimm ein Plättchen mit der Summe aus ein, zwei oder drei Würfeln.",
     ),
     "stones": (
-        "Oder Steine",
-        "Statt eines Plättchens darfst du so viele Steinplättchen nehmen, wie deine Würfel "
-        "Spiralen zeigen. Oder gar nichts.",
+        "Oder Steinplättchen",
+        "Stattdessen darfst du so viele Steinplättchen nehmen, wie deine Würfel Spiralen zeigen; "
+        "oder nichts. Es gibt 30 davon, zu zweit 24, zu dritt 27.",
     ),
     "rows": (
         "Reihen",
-        "Eine Reihe steigt nur oder fällt nur, keine Zahl kommt zweimal. Das zweite Plättchen"
-        " legt es fest.",
+        "Eine Reihe steigt nur oder fällt nur, keine Zahl kommt zweimal vor. Das zweite Plättchen "
+        "legt es fest.",
     ),
     "tiles": (
         "Zeichen",
-        "Spirale: nimm auch ein Steinplättchen. Kleeblatt: ein Steinplättchen verlängert die "
-        "Reihe. +1, +3: Punkte. Kobolde: meiste +3, wenigste −3.",
+        "Spirale: Nimm auch ein Steinplättchen. +1 und +3: Bonuspunkte am Ende. Zu Kleeblatt und "
+        "Kobold siehe die nächsten Seiten.",
+    ),
+    "clover": (
+        "Kleeblatt",
+        "Ein Steinplättchen kommt verdeckt in die Reihe und macht sie um eins länger. Zu deinen "
+        "Steinplättchen zählt es nicht: So verstehen wir die Regel.",
+    ),
+    "leprechauns": (
+        "Kobolde",
+        "Am Ende bekommt jeder, der die meisten hat, 3 Punkte; jeder, der die wenigsten hat, "
+        "verliert 3. Haben alle gleich viele, passiert nichts.",
     ),
     "layout": (
         "Eigene Verteilung",
-        "Welches Plättchen welches Zeichen trägt, verraten die Regeln nicht. Die Verteilung "
-        "in dieser Konsole ist unsere eigene.",
+        "Welches Plättchen welches Zeichen trägt, verraten die Regeln nicht. Die Verteilung in "
+        "dieser Konsole ist unsere eigene.",
     ),
     "end": (
         "Das Ende",
-        "Mit dem letzten Plättchen einer Farbe oder dem letzten Steinplättchen endet das "
-        "Spiel nach dem Zug. Im langen Spiel zählt nur der Stein.",
+        "Es endet nach dem Zug, in dem das letzte Plättchen einer Farbe oder das letzte "
+        "Steinplättchen genommen wird. Im langen Spiel zählen nur Steinplättchen.",
     ),
-    "score": (
-        "Die Wertung",
-        "Dazu Bonuspunkte und Kobolde.",
-    ),
+    "score": ("Die Wertung", "Dazu Bonuspunkte und Kobolde."),
 }

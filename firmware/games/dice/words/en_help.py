@@ -6,31 +6,42 @@ TEXTS = {
     "goal": (
         "The aim",
         "Roll dice to take tiles for your five rows. Long rows win points, short ones cost some. "
-        "Wish stones and leprechauns count too.",
+        "Stone tiles and leprechauns count too. Most points wins.",
     ),
     "turn": (
         "Your turn",
-        "Roll three dice, then any of them once more. Take a tile with the sum of one, two or "
-        "three dice. The spiral counts 0.",
+        "Each die has 1 to 5 and a spiral, which counts 0. Roll all three, then any of them once "
+        "more. Take a tile with the sum of one, two or three dice.",
     ),
     "stones": (
-        "Or stones",
-        "Instead of a tile you may take as many stone tiles as your dice show spirals; or nothing "
-        "at all.",
+        "Or stone tiles",
+        "Instead you may take as many stone tiles as your dice show spirals; or nothing. There "
+        "are 30 of them, with two players 24, with three 27.",
     ),
     "rows": (
         "Rows",
-        "A row only rises or only falls; no number comes twice. The second tile settles which way.",
+        "A row only rises or only falls; no number appears twice. The second tile settles which "
+        "way.",
     ),
     "tiles": (
         "Signs on tiles",
-        "Spiral: take a stone tile too. Clover: a stone tile makes the row one longer. "
-        "+1, +3: points. Leprechauns: most +3, fewest −3.",
+        "Spiral: take a stone tile too. +1 and +3: bonus points at the end. Clover and "
+        "leprechaun: see the next pages.",
+    ),
+    "clover": (
+        "Clover",
+        "A stone tile goes face down into the row and makes it one longer. It does not count "
+        "among your stone tiles: that is how we read the rules.",
+    ),
+    "leprechauns": (
+        "Leprechauns",
+        "At the end everybody with the most gets 3 points, and everybody with the fewest loses 3. "
+        "If all have the same number, nobody does.",
     ),
     "layout": (
         "Our own layout",
-        "Which tile carries which sign is not known from the rules. The layout in this console "
-        "is our own.",
+        "Which tile carries which sign is not known from the rules. The layout in this console is "
+        "our own.",
     ),
     "end": (
         "The end",

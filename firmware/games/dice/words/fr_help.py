@@ -1,45 +1,52 @@
 """The rules of the dice game in French: for each page its title and its text."""
 
 TEXTS = {
-    "row": "tuiles d’une suite et leurs points",
+    "row": "tuiles d’une rangée et leurs points",
     "wish_points": "tuiles pierre et leurs points",
     "goal": (
         "Le but",
-        "Lance les dés pour gagner des tuiles. Longue, une suite rapporte ; courte, elle "
-        "coûte. Pierres et lutins comptent aussi.",
+        "Lance les dés pour gagner des tuiles. Longue, une rangée rapporte ; courte, elle coûte. "
+        "Tuiles pierre et lutins comptent aussi. Qui a le plus de points gagne.",
     ),
     "turn": (
         "Ton tour",
-        "Lance trois dés, puis relance une fois ceux que tu veux. Prends une tuile égale à la"
-        " somme d’un, deux ou trois dés. La spirale vaut 0.",
+        "Chaque dé a 1 à 5 et une spirale, qui vaut 0. Lance les trois, puis relance une fois "
+        "ceux que tu veux. Prends une tuile égale à la somme d’un, deux ou trois dés.",
     ),
     "stones": (
-        "Ou des pierres",
-        "Au lieu d’une tuile, tu peux prendre autant de tuiles pierre que tes dés montrent de"
-        " spirales ; ou rien du tout.",
+        "Ou des tuiles pierre",
+        "Au lieu d’une tuile, prends autant de tuiles pierre que tes dés montrent de spirales ; "
+        "ou rien. Il y en a 30 ; à deux joueurs 24, à trois 27.",
     ),
     "rows": (
-        "Les suites",
-        "Une suite monte ou descend toujours, sans répéter un nombre. La deuxième tuile fixe"
-        " le sens.",
+        "Les rangées",
+        "Une rangée ne fait que monter ou que descendre, sans répéter un nombre. La deuxième "
+        "tuile fixe le sens.",
     ),
     "tiles": (
         "Les signes",
-        "Spirale : une tuile pierre en plus. Trèfle : une tuile pierre allonge la suite. +1,"
-        " +3 : points. Lutins : le plus +3, le moins −3.",
+        "Spirale : une tuile pierre en plus. +1 et +3 : des points bonus à la fin. Trèfle et "
+        "lutin : vois les pages suivantes.",
+    ),
+    "clover": (
+        "Trèfle",
+        "Une tuile pierre va face cachée dans la rangée et l’allonge d’une tuile. Elle ne compte "
+        "pas parmi tes tuiles pierre : c’est notre lecture des règles.",
+    ),
+    "leprechauns": (
+        "Lutins",
+        "À la fin, ceux qui en ont le plus gagnent 3 points chacun ; ceux qui en ont le moins en "
+        "perdent 3. Si tous en ont autant, rien ne change.",
     ),
     "layout": (
         "Notre répartition",
-        "Les règles ne disent pas quelle tuile porte quel signe. La répartition de cette "
-        "console est la nôtre.",
+        "Les règles ne disent pas quelle tuile porte quel signe. La répartition de cette console "
+        "est la nôtre.",
     ),
     "end": (
         "La fin",
         "Le tour où part la dernière tuile d’une couleur ou la dernière tuile pierre est le "
-        "dernier. En partie longue, seule la pierre compte.",
+        "dernier. En partie longue, seules les tuiles pierre comptent.",
     ),
-    "score": (
-        "Le compte",
-        "Plus les bonus et les lutins.",
-    ),
+    "score": ("Le score", "Plus les points bonus et les lutins."),
 }

@@ -5,27 +5,39 @@ TEXTS = {
     "wish_points": "kőlapkák és pontjaik",
     "goal": (
         "A cél",
-        "Dobj kockákkal, és szerezz lapkákat öt sorba. A hosszú sor pontot hoz, a rövid "
-        "pontba kerül. A kő és a manó is számít.",
+        "Dobj kockákkal, és szerezz lapkákat öt sorba. A hosszú sor pontot hoz, a rövid pontba "
+        "kerül. A kőlapkák és a manók is számítanak. Akinek a legtöbb pontja van, az nyer.",
     ),
     "turn": (
         "A te köröd",
-        "Dobj három kockával, aztán egyszer bármelyikkel újra. Végy el egy lapkát, amely egy,"
-        " két vagy három kocka összege. A spirál 0.",
+        "A kockákon 1–5 és egy spirál van, amely 0-t ér. Dobj mindhárommal, aztán egyszer "
+        "bármelyikkel újra. Vegyél el egy lapkát, amelynek értéke egy, két vagy három kocka "
+        "összege.",
     ),
     "stones": (
-        "Vagy kövek",
-        "Lapka helyett annyi kőlapkát vehetsz el, ahány spirált mutatnak a kockáid. Vagy semmit.",
+        "Vagy kőlapkák",
+        "Lapka helyett annyi kőlapkát vehetsz el, ahány spirált mutatnak a kockáid; vagy semmit. "
+        "Összesen 30 van, két játékosnál 24, háromnál 27.",
     ),
     "rows": (
         "Sorok",
-        "Egy sor csak emelkedhet vagy csak csökkenhet, egy szám sincs kétszer. A második "
-        "lapka dönt.",
+        "Egy sor csak emelkedhet vagy csak csökkenhet, egy szám sem szerepelhet kétszer. A "
+        "második lapka dönt.",
     ),
     "tiles": (
         "Jelek",
-        "Spirál: jár egy kőlapka is. Lóhere: egy kőlapka hosszabbítja a sort. +1, +3: pontok."
-        " Manók: legtöbb +3, legkevesebb −3.",
+        "Spirál: jár egy kőlapka is. +1 és +3: bónuszpontok a végén. Lóhere és manó: lásd a "
+        "következő oldalakat.",
+    ),
+    "clover": (
+        "Lóhere",
+        "Egy kőlapka lefordítva a sorba kerül, és eggyel hosszabbítja. A kőlapkáid közé nem "
+        "számít: mi így értjük a szabályt.",
+    ),
+    "leprechauns": (
+        "Manók",
+        "A végén mindenki, akinek a legtöbb van, 3 pontot kap, és akinek a legkevesebb, 3-at "
+        "veszít. Ha mindenkinek ugyanannyi van, semmi sem történik.",
     ),
     "layout": (
         "Saját kiosztás",
@@ -35,10 +47,7 @@ TEXTS = {
     "end": (
         "A játék vége",
         "Az a kör az utolsó, amelyben egy szín utolsó lapkája vagy az utolsó kőlapka elfogy. "
-        "Hosszú játékban csak a kő számít.",
+        "Hosszú játékban csak a kőlapkák számítanak.",
     ),
-    "score": (
-        "Az értékelés",
-        "És a bónuszpontok meg a manók.",
-    ),
+    "score": ("Pontozás", "És a bónuszpontok meg a manók."),
 }

@@ -5,41 +5,48 @@ TEXTS = {
     "wish_points": "steentegels en hun punten",
     "goal": (
         "Het doel",
-        "Gooi dobbelstenen voor tegels in vijf rijen. Lange rijen leveren punten op, korte "
-        "kosten punten. Stenen en kabouters tellen ook.",
+        "Gooi dobbelstenen voor tegels in vijf rijen. Lange rijen leveren punten op, korte kosten "
+        "punten. Steentegels en kabouters tellen ook. Wie de meeste punten heeft, wint.",
     ),
     "turn": (
         "Jouw beurt",
-        "Gooi drie dobbelstenen, daarna één keer opnieuw welke je wilt. Pak een tegel met de "
-        "som van één, twee of drie. De spiraal telt 0.",
+        "Elke dobbelsteen heeft 1 t/m 5 en een spiraal, die 0 telt. Gooi, daarna één keer opnieuw "
+        "welke je wilt. Neem een tegel met de som van één, twee of alle drie dobbelstenen.",
     ),
     "stones": (
-        "Of stenen",
-        "In plaats van een tegel mag je zoveel steentegels pakken als je dobbelstenen "
-        "spiralen tonen. Of helemaal niets.",
+        "Of steentegels",
+        "In plaats daarvan mag je zoveel steentegels nemen als je dobbelstenen spiralen tonen; of "
+        "niets. Er zijn er 30, met twee spelers 24, met drie 27.",
     ),
     "rows": (
         "Rijen",
-        "Een rij stijgt alleen of daalt alleen; geen getal komt twee keer. De tweede tegel "
+        "Een rij stijgt alleen of daalt alleen; geen getal komt twee keer voor. De tweede tegel "
         "bepaalt dat.",
     ),
     "tiles": (
         "Tekens",
-        "Spiraal: pak ook een steentegel. Klaver: een steentegel maakt de rij langer. +1, +3:"
-        " punten. Kabouters: meeste +3, minste −3.",
+        "Spiraal: neem ook een steentegel. +1 en +3: bonuspunten aan het eind. Klaverblad en "
+        "kabouter: zie de volgende pagina’s.",
+    ),
+    "clover": (
+        "Klaverblad",
+        "Een steentegel komt verdekt in de rij en maakt hem één langer. Bij je steentegels telt "
+        "hij niet mee: zo lezen wij de regels.",
+    ),
+    "leprechauns": (
+        "Kabouters",
+        "Aan het eind krijgt ieder die er het meest heeft 3 punten; wie er het minst heeft, "
+        "verliest er 3. Heeft iedereen er evenveel, dan gebeurt er niets.",
     ),
     "layout": (
         "Onze verdeling",
-        "Welke tegel welk teken draagt, vertellen de regels niet. De verdeling in deze "
-        "console is van onszelf.",
+        "Welke tegel welk teken draagt, vertellen de regels niet. De verdeling in deze console is "
+        "van onszelf.",
     ),
     "end": (
         "Het einde",
-        "De beurt waarin de laatste tegel van een kleur of de laatste steentegel weggaat, is "
-        "de laatste. In het lange spel telt alleen de steen.",
+        "De beurt waarin de laatste tegel van een kleur of de laatste steentegel weggaat, is de "
+        "laatste. In het lange spel tellen alleen de steentegels.",
     ),
-    "score": (
-        "De score",
-        "Plus bonuspunten en kabouters.",
-    ),
+    "score": ("De score", "Plus bonuspunten en kabouters."),
 }

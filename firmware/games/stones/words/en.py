@@ -2,6 +2,8 @@
 
 TEXTS = {
     "note": "Turn up tiles: take them, or leave them?",
+    "part_wishes": "wish stones",
+    "part_bonus": "bonus points",
     "stones_turn": "Turn up a tile",
     "stones_leave": "Leave it in the middle",
     "stones_decline": "No extra turn",

@@ -5,23 +5,28 @@ TEXTS = {
     "wish_points": "wish stones, and their points",
     "goal": (
         "The aim",
-        "Collect tiles in rows of five colours. Long rows win points, short ones cost some. "
-        "Wish stones on your tiles count too.",
+        "Collect tiles in five rows, one for each colour. Long rows win points, short ones cost "
+        "some. Wish stones on your tiles count too. Most points wins.",
     ),
     "turn": (
         "Your turn",
-        "Turn up a tile and lay it before you, or leave it in the middle for everybody. Or take "
-        "a tile that already lies face up.",
+        "Turn up a tile and lay it before you, or leave it in the middle for everybody. Or take a "
+        "tile that already lies face up.",
     ),
     "rows": (
         "Rows",
-        "A row only rises or only falls; no number comes twice. The second tile settles which "
+        "A row only rises or only falls; no number appears twice. The second tile settles which "
         "way. What does not fit can’t be taken.",
     ),
     "tiles": (
         "Signs on tiles",
-        "Clover: another turn at once when you lay it. Spiral: a wish stone. +1 and +3: extra "
+        "Clover: another turn at once when you lay it. Spiral: a wish stone. +1 and +3: bonus "
         "points at the end.",
+    ),
+    "layout": (
+        "The layout",
+        "No rule sheet that we know says which tile carries which sign. The layout here was read "
+        "off photographs of one edition.",
     ),
     "end": (
         "The end",

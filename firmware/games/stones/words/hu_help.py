@@ -5,30 +5,33 @@ TEXTS = {
     "wish_points": "kívánságkövek és pontjaik",
     "goal": (
         "A cél",
-        "Gyűjts lapkákat öt szín soraiba. A hosszú sor pontot hoz, a rövid pontba kerül. A "
-        "kívánságkövek is számítanak.",
+        "Gyűjts lapkákat öt sorba, színenként egybe. A hosszú sor pontot hoz, a rövid pontba "
+        "kerül. A kívánságkövek is számítanak. Akinek a legtöbb pontja van, az nyer.",
     ),
     "turn": (
         "A te köröd",
-        "Fordíts fel egy lapkát, és tedd magad elé, vagy hagyd középen mindenkinek. Vagy végy"
-        " el egy már felfordítottat.",
+        "Fordíts fel egy lapkát, és tedd magad elé, vagy hagyd középen mindenkinek. Vagy vegyél "
+        "el egy már felfordítottat.",
     ),
     "rows": (
         "Sorok",
-        "Egy sor csak emelkedhet vagy csak csökkenhet, egy szám sincs kétszer. A második "
-        "lapka dönt. Ami nem illik, nem vehető el.",
+        "Egy sor csak emelkedhet vagy csak csökkenhet, egy szám sem szerepelhet kétszer. A "
+        "második lapka dönt. Ami nem illik, nem vehető el.",
     ),
     "tiles": (
         "Jelek",
-        "Lóhere: ha leteszed, rögtön újra te jössz. Spirál: kívánságkő. +1 és +3: pontok a végén.",
+        "Lóhere: ha leteszed, rögtön újra te jössz. Spirál: kívánságkő. +1 és +3: bónuszpontok a "
+        "végén.",
+    ),
+    "layout": (
+        "A kiosztás",
+        "Nem ismerünk olyan szabályt, amely megmondaná, melyik lapkán melyik jel van. Az itteni "
+        "kiosztást egy kiadás fényképeiről olvastuk le.",
     ),
     "end": (
         "A játék vége",
-        "Aki az utolsó lapkát fordítja fel, befejezi a körét, a lóherékkel együtt. Utána "
-        "vége, bármi van középen.",
+        "Aki az utolsó lapkát fordítja fel, befejezi a körét, a lóherékkel együtt. Utána vége, "
+        "bármi van középen.",
     ),
-    "score": (
-        "Az értékelés",
-        "És a lapkáid bónuszpontjai.",
-    ),
+    "score": ("Pontozás", "És a lapkáid bónuszpontjai."),
 }

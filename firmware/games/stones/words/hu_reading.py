@@ -2,6 +2,6 @@
 
 TEXTS = {
     "down": "Lefordítva",
-    "up": "Középen felfedve",
-    "turned": "Most felfedve",
+    "up": "Középen felfordítva",
+    "turned": "Most felfordítva",
 }

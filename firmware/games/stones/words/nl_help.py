@@ -5,31 +5,33 @@ TEXTS = {
     "wish_points": "wensstenen en hun punten",
     "goal": (
         "Het doel",
-        "Verzamel tegels in rijen van vijf kleuren. Lange rijen leveren punten op, korte "
-        "kosten punten. Wensstenen tellen ook.",
+        "Verzamel tegels in vijf rijen, één per kleur. Lange rijen leveren punten op, korte "
+        "kosten punten. Wensstenen tellen ook. Wie de meeste punten heeft, wint.",
     ),
     "turn": (
         "Jouw beurt",
-        "Draai een tegel om en leg hem bij je, of laat hem in het midden voor iedereen. Of "
-        "pak een tegel die al open ligt.",
+        "Draai een tegel om en leg hem voor je neer, of laat hem in het midden voor iedereen. Of "
+        "neem een tegel die al open ligt.",
     ),
     "rows": (
         "Rijen",
-        "Een rij stijgt alleen of daalt alleen; geen getal komt twee keer. De tweede tegel "
-        "bepaalt dat. Wat niet past, kun je niet pakken.",
+        "Een rij stijgt alleen of daalt alleen; geen getal komt twee keer voor. De tweede tegel "
+        "bepaalt dat. Wat niet past, kun je niet nemen.",
     ),
     "tiles": (
         "Tekens",
-        "Klaver: als je hem legt, mag je meteen nog eens. Spiraal: een wenssteen. +1 en +3: "
-        "punten aan het eind.",
+        "Klaverblad: als je het legt, mag je meteen nog eens. Spiraal: een wenssteen. +1 en +3: "
+        "bonuspunten aan het eind.",
+    ),
+    "layout": (
+        "De verdeling",
+        "Geen spelregel die wij kennen zegt welke tegel welk teken draagt. De verdeling hier is "
+        "afgelezen van foto’s van één uitgave.",
     ),
     "end": (
         "Het einde",
-        "Wie de laatste tegel omdraait, maakt de beurt af, klavers inbegrepen. Dan is het "
+        "Wie de laatste tegel omdraait, maakt de beurt af, klaverbladen inbegrepen. Dan is het "
         "uit, wat er ook in het midden ligt.",
     ),
-    "score": (
-        "De score",
-        "Plus de bonuspunten op je tegels.",
-    ),
+    "score": ("De score", "Plus de bonuspunten op je tegels."),
 }

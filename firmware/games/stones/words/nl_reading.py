@@ -1,7 +1,7 @@
 """The table of the way of stones read out in Dutch."""
 
 TEXTS = {
-    "down": "Verborgen",
+    "down": "Verdekt",
     "up": "Open in het midden",
     "turned": "Omgedraaid",
 }

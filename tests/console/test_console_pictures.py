@@ -1,21 +1,23 @@
-"""Every screen of the shell: all its words fit, in five languages and both sizes, and it looks as
-it looked before."""
+"""Every screen: all its words fit, in every language and size, and it looks as it looked before."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from in_progress import played
 from pictures import Golden
 from PIL import Image
-from tours import GOLDEN_LANGUAGES, LANGUAGES, SIZES, TOURS, played_before, shots, tour, walk
-from visiting import played
+from sizes import SIZES
+from tours import GOLDEN_LANGUAGES, TOURS, tour
+from visit import Visit, at_the_table, at_the_title
 
 import engine
 from firmware import main
 from firmware.saves.settings import Settings
-from firmware.stage import Screen
+from firmware.stage import Screen, Stage
+from firmware.words import LANGUAGES
 from simulator.board import Board
-from simulator.docs.stage import at_the_table, session_at
+from simulator.docs.stage import session_at
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
@@ -24,10 +26,13 @@ from simulator.docs.stage import at_the_table, session_at
 def test_every_text_fits_its_place(
     name: str, language: str, board: str, tmp_path: Path, strict_text: list, golden: Golden
 ) -> None:
-    pictures = tour(name, board, language, tmp_path, played_before)
+    seen = tour(name, board, language, tmp_path).shots
     assert strict_text == []
     if language in GOLDEN_LANGUAGES:
-        golden(f"{name}_{language}_{SIZES[board]}", pictures.values())
+        golden(f"{name}_{language}_{SIZES[board]}", seen.values())
+
+
+# ---- bad news
 
 
 class _Broken(Screen):
@@ -35,11 +40,15 @@ class _Broken(Screen):
         raise RuntimeError("the cat sat on the console")
 
 
-def _run_broken(board: Board) -> None:
-    board.traceback = lambda error: f"Traceback:\n  File mind.py\nRuntimeError: {error}"  # type: ignore
-    stage = main.set_up(board)
+def _open_broken(stage: Stage) -> None:
+    error = "Traceback:\n  File mind.py\nRuntimeError: the cat sat on the console"
+    stage.board.traceback = lambda _: error
     stage.open(_Broken())
-    main.go_on(stage)
+
+
+def _after_a_hang(stage: Stage) -> None:
+    at_the_title(stage)
+    stage.later(lambda: main._tell_of_hang(stage, lambda: None))
 
 
 def _damage(board: Board) -> None:
@@ -55,14 +64,14 @@ def _take_no_change(board: Board) -> None:
 
 
 def _stuck(board: Board) -> None:
-    """Settings are damaged and can't be put aside, and a game goes on that can't be saved."""
+    """Leave settings damaged that can't be put aside, and a game that can't be saved."""
     board.store.write("settings", b"not at all what it should be")
     played("stones", [("", "Anna"), ("club", "Klub")], 2).save(board.store)
     _take_no_change(board)
 
 
 def _uncounted(board: Board) -> None:
-    """A game is over but for its last move."""
+    """Leave a game that is over but for its last move."""
     Settings(board.store).save()
     seats = [("", "Anna"), ("novice", "Neu")]
     whole = played("stones", seats, None)
@@ -80,8 +89,46 @@ def _break_button(board: Board) -> None:
         edge += 1
 
 
-def _run_after_hang(board: Board) -> None:
-    main.run(board, lambda: None)
+def _see_error(visit: Visit) -> None:
+    visit.press("A")
+    visit.shot("error")
+    visit.press("DOWN")
+    visit.shot("report")
+
+
+def _see_damage(visit: Visit) -> None:
+    visit.start()
+    visit.shot("damaged_settings")
+    visit.choose("hint_ok")
+    visit.choose("menu_continue")
+    visit.shot("damaged_game")
+
+
+def _see_no_storage(visit: Visit) -> None:
+    visit.start()
+    visit.shot("no_storage")
+    visit.press("A")
+    visit.shot("sure")
+
+
+def _see_what_stays(visit: Visit) -> None:
+    visit.start()
+    visit.shot("stays")
+    visit.choose("hint_ok")
+    visit.choose("hint_ok")
+    visit.choose("menu_continue")
+    visit.leave()
+    visit.shot("unsaved")
+
+
+def _see_uncounted(visit: Visit) -> None:
+    visit.resume()
+    visit.skip()
+    visit.shot("uncounted")
+
+
+def _see_at_once(visit: Visit) -> None:
+    visit.shot("it")
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
@@ -91,17 +138,19 @@ def test_bad_news_fits_its_place(
 ) -> None:
     pictures: list[Image.Image] = []
 
-    def see(steps: str, prepare: Callable[[Board], None] = lambda board: None, run=None) -> None:
+    def see(walk: Callable[[Visit], None], **how) -> None:
         folder = tmp_path / str(len(pictures))
-        pictures.extend(shots(walk(steps), board, language, folder, prepare, run).values())
+        visit = Visit(folder, board, language=language, **how)
+        walk(visit)
+        pictures.extend(visit.shots.values())
 
-    see("A error D report", run=_run_broken)
-    see("A damaged_settings A A damaged_game", _damage)
-    see("A no_storage A sure", _no_storage)
-    see("A stays A A A B U A unsaved", _stuck)
-    see("A A HOLD uncounted", _uncounted)
-    see("broken_button", _break_button)
-    see("hung", run=_run_after_hang)
+    see(_see_error, first=_open_broken)
+    see(_see_damage, prepare=_damage)
+    see(_see_no_storage, prepare=_no_storage)
+    see(_see_what_stays, prepare=_stuck)
+    see(_see_uncounted, prepare=_uncounted)
+    see(_see_at_once, prepare=_break_button)
+    see(_see_at_once, first=_after_a_hang)
     assert strict_text == []
     if language in GOLDEN_LANGUAGES:
         golden(f"trouble_{language}_{SIZES[board]}", pictures)
@@ -118,11 +167,11 @@ def test_a_board_file_may_name_sizes_in_between(
         f'BOARD = "breadboard_ili9341"\nWIDTH = {width}\nHEIGHT = {height}\nROTATION = {turn}\n'
     )
     for name in TOURS:
-        tour(name, str(file), language, tmp_path / name, played_before)
+        tour(name, str(file), language, tmp_path / name)
     for name in engine.GAMES:
         table = at_the_table(session_at(name, 60))
-        thumbs = (
-            "hold A 700\nwait 60\npress A\nwait 60\npress A\nwait 60\npress B\nwait 60\nshot it"
-        )
-        shots(thumbs, str(file), language, tmp_path / name, run=table)
+        visit = Visit(tmp_path / f"table_{name}", str(file), language=language, first=table)
+        visit.skip()
+        visit.press("A", "A", "B")
+        visit.wait(60)
     assert strict_text == []

@@ -1,0 +1,39 @@
+# Puts the functions that in_sram.txt lists into SRAM, where the processor never waits for them.
+#
+# MicroPython's own linker script is taken as it is, but for one section between the vectors and the
+# rest of the code. It has the name of one that the start-up code copies to SRAM anyway, and that
+# MicroPython leaves empty. What is listed here first is not put anywhere else later.
+
+set(THEIRS ${MICROPY_PORT_DIR}/memmap_mp_rp2040.ld)
+set(OURS ${CMAKE_BINARY_DIR}/memmap_pocket_keltis.ld)
+set(LIST ${CMAKE_CURRENT_LIST_DIR}/in_sram.txt)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${LIST})
+
+file(STRINGS ${LIST} FUNCTIONS REGEX "^[a-z_]")
+list(TRANSFORM FUNCTIONS REPLACE "(.+)" "        *(.text.\\1)")
+list(JOIN FUNCTIONS "\n" FUNCTIONS)
+
+file(READ ${THEIRS} SCRIPT)
+string(REGEX REPLACE "    \\.scratch_x : {[^}]*} > SCRATCH_X AT > FLASH\n" "" OTHERS "${SCRIPT}")
+string(REPLACE "        KEEP (*(.reset))\n" "        KEEP (*(.reset))
+    } > FLASH
+
+    .ram_vector_table (COPY): {
+        *(.ram_vector_table)
+    } > RAM
+
+    .scratch_x : {
+        __scratch_x_start__ = .;
+${FUNCTIONS}
+        *(.scratch_x.*)
+        . = ALIGN(4);
+        __scratch_x_end__ = .;
+    } > RAM AT > FLASH
+
+    .text_in_flash : {
+" PATCHED "${OTHERS}")
+if(OTHERS STREQUAL SCRIPT OR PATCHED STREQUAL OTHERS)
+    message(FATAL_ERROR "${THEIRS} is not the linker script that in_sram.cmake knows")
+endif()
+file(WRITE ${OURS} "${PATCHED}")
+pico_set_linker_script(${MICROPY_TARGET} ${OURS})

@@ -1,0 +1,5 @@
+"""The boards that stand for each size of panel: whatever is shown is tried on all of them."""
+
+SQUARE = "pimoroni_picosystem"  # 240 x 240, eight buttons
+WIDE = "pimoroni_pico_display_2"  # 320 x 240, four buttons
+SIZES = {SQUARE: "240", WIDE: "320"}

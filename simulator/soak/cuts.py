@@ -17,7 +17,7 @@ PRESSES = 30
 BUTTONS = ("A",) * 9 + ("RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "X")
 BOOTED = 0.1  # of the flashes
 MOST_FAILURES = 3  # of one case: the others are likely to have the same cause
-KEPT = ("settings", "choice", "statistics", "game")
+KEPT = ("settings", "choice", "statistics", "results_stones", "game")
 
 Contents = dict[str, bytes]
 

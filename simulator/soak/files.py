@@ -3,9 +3,11 @@
 import json
 from binascii import crc32
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import boards
+import engine
 from boards.store import Store
 from engine.state import pack
 from firmware import errors, words
@@ -24,11 +26,13 @@ FACTS: dict[str, Callable[[Random], dict]] = {
     "settings": saves.settings,
     "choice": saves.choice,
     "statistics": saves.statistics,
+    **{f"results_{game}": partial(saves.results, game) for game in engine.GAMES},
 }
 READ_AT = {  # the line of the menu behind which a file is read
     "settings": "menu_settings",
     "choice": "menu_new",
     "statistics": "menu_statistics",
+    **{f"results_{game}": "menu_statistics" for game in engine.GAMES},
     "game": "menu_continue",
 }
 LOG_BYTES = 8000  # what the errors may take up, roughly

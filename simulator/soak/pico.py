@@ -1,11 +1,10 @@
 """Whole games in one power-on on the emulated Pico, and the free heap after each of them."""
 
-import json
 from random import Random
 
 import engine
 from engine import players
-from firmware.saves import keep
+from firmware.saves import keep, results
 from simulator.bench.measuring import free, program
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files, saves
@@ -79,8 +78,7 @@ def tap(handheld: Handheld, button: str) -> None:
 
 
 def counted(handheld: Handheld) -> int:
-    data = handheld.files().get("saves/statistics", b"\n{}")
-    return sum(line[0] for line in json.loads(data.partition(b"\n")[2]).values())
+    return results.played(Files(handheld.files()), engine.GAMES)
 
 
 KIND = Kind(

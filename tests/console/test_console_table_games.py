@@ -9,7 +9,7 @@ from visit import Visit
 import engine
 from engine.state import unpack
 from firmware import games
-from firmware.saves import keep
+from firmware.saves import results
 from firmware.saves.session import Session
 from firmware.table.table import Table
 
@@ -38,8 +38,7 @@ def take_turn(visit: Visit, name: str) -> None:
 
 
 def games_counted(board) -> int:
-    facts = keep.read(board.store, "statistics")
-    return sum(line[0] for line in facts.values())
+    return results.played(board.store, engine.GAMES)
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)

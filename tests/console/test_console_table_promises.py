@@ -21,8 +21,8 @@ from engine import rng
 from engine.players import player
 from firmware import main, words
 from firmware.power import Asleep
-from firmware.saves import keep
 from firmware.saves.choice import Choice
+from firmware.saves.results import OPPONENT, OPPONENTS, PLAYED, Results
 from firmware.saves.session import Session
 from firmware.saves.settings import SLOW, Settings
 from firmware.screens.mainmenu import MainMenu
@@ -359,8 +359,8 @@ def test_a_finished_game_counts_once_for_its_game_and_its_strongest_machine(tmp_
         visit.skip()
         visit.wait(9000)
         assert isinstance(visit.top, Scoring)
-        counted = keep.read(Store(str(tmp_path)), "statistics")
-        assert [(key, line[0]) for key, line in counted.items()] == [("stones_club", 1)]
+        (line,) = Results(Store(str(tmp_path)), "stones").lines
+        assert (OPPONENTS[line[OPPONENT]], line[PLAYED]) == ("club", 1)
     visit.press("A")  # another round
     assert isinstance(visit.top, Table)
     assert not visit.top.session.is_over()

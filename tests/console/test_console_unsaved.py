@@ -10,7 +10,7 @@ from visit import Prepare, Visit
 
 from boards.store import Store
 from firmware import words
-from firmware.saves import keep
+from firmware.saves import keep, results
 from firmware.saves.session import Session
 from firmware.saves.settings import Settings
 from firmware.screens.mainmenu import MainMenu
@@ -114,7 +114,7 @@ def test_a_game_that_ends_with_the_memory_full_is_scored_and_not_counted(tmp_pat
     assert visit.screens == [MainMenu, Scoring, Page]
     assert words.say("score_unsaved") in visit.told
     before = files(tmp_path)
-    assert keep.read(Store(str(tmp_path)), "statistics") == {"stones_people": [3, 1, 40, 60]}
+    assert results.played(Store(str(tmp_path)), ["stones"]) == 3
     visit.choose("hint_ok")
     visit.wait(9000)
     assert visit.screens == [MainMenu, Scoring]
@@ -137,8 +137,7 @@ def test_a_finished_game_that_was_saved_is_counted_when_there_is_room_again(
     assert visit.screens == [MainMenu, Scoring, Page]  # the statistics could not be written
     for _ in range(2):
         go_to_the_score(lambda board: None, error=0)
-        (line,) = keep.read(Store(str(tmp_path)), "statistics").values()
-        assert line[0] == 1
+        assert results.played(Store(str(tmp_path)), ["stones"]) == 1
 
 
 def test_one_who_plays_without_storage_is_told_only_on_leaving(tmp_path: Path) -> None:
@@ -213,4 +212,4 @@ def test_a_game_ends_on_a_full_flash_without_anything_breaking(
     assert now.read("errors") is None
     assert not [name for name in now if name.endswith(".new")]
     assert now.read("game") == content["saves/game"]
-    assert now.read("statistics") is None
+    assert now.read("results_stones") is None

@@ -14,7 +14,7 @@ from display import pieces, symbols
 from display.fonts import LARGE, MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, EDGE, NIGHT, PANEL
-from display.text import LEFT, shorten, text_width
+from display.text import LEFT, shorten, text_width, wrap
 from input import DOWN, NAMES, UP
 
 MARGIN = const(8)
@@ -26,6 +26,7 @@ _CAP = const(16)  # a button in a hint: its height, and its least width
 _BITS = (1, 2, 4, 8, 16, 32, 64, 128)
 
 shown_hints: list = []  # what the panel says of the buttons now
+large_text = False  # has the player asked for it?
 _board = None
 _caps: dict = {}  # pictures of buttons that have been made up
 
@@ -116,6 +117,16 @@ def paragraph(
     excess = frame.text_box(x, y, w, h, text, colour, font) - h
     if excess > 0:
         spilled(text, excess)
+
+
+def page_font() -> bytes:
+    """Return the font of pages to read."""
+    return LARGE if large_text else MEDIUM
+
+
+def note_font(text: str, room: int, lines: int) -> bytes:
+    """Return the font of a note: the larger one, if that is wanted and it fits so many lines."""
+    return MEDIUM if large_text and len(wrap(text, MEDIUM, room)) <= lines else SMALL
 
 
 def spilled(text: str, excess: int) -> None:

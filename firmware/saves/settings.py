@@ -1,6 +1,6 @@
 """What the player has set: it applies at once and is kept."""
 
-from firmware import sound, words
+from firmware import look, sound, words
 from firmware.saves import keep
 
 _FILE = "settings"
@@ -15,6 +15,7 @@ ALLOWED = {
     "sound": (1, 0),
     "speed": (SLOW, NORMAL, FAST),
     "sleep": SLEEP,
+    "text": (0, 1),
 }
 
 
@@ -26,6 +27,7 @@ class Settings:
         self.sound = 1
         self.speed = NORMAL  # of what the other seats do at the table
         self.sleep = 5
+        self.text = 0  # 1: larger, where there is room
         facts = keep.read(store, _FILE)
         self.fresh = not facts  # nobody has set anything yet
         for name, allowed in ALLOWED.items():
@@ -39,4 +41,5 @@ class Settings:
         if self.language != words.language:
             words.use(self.language)
         sound.use(stage.board.tone, bool(self.sound))
+        look.large_text = bool(self.text)
         stage.set_brightness(self.brightness)

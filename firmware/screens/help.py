@@ -1,10 +1,13 @@
 """How to play: the pages of a game, or of the console itself, to be turned over one by one.
 
 A game's pages are PAGES in its module `help`: for each the key of its words, and its picture, which
-`firmware/screens/help_picture.py` draws. A page without a picture shows POINTS instead: tables of
-points, each with the key of its heading. Behind them come the pages that all games share. A text
-too long for the panel goes on on the next one.
+`firmware/screens/help_picture.py` draws. The picture "screen" is the game's own table, with a frame
+round what is spoken of: `firmware/table/guide.py`. A page without a picture shows POINTS instead:
+tables of points, each with the key of its heading. Behind them come the pages that all games share.
+A text too long for the panel goes on on the next one.
 """
+
+import sys
 
 from micropython import const
 
@@ -24,6 +27,7 @@ from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
 _TITLE = const(24)
+SCREEN = "screen"  # instead of a picture
 
 _SHARED = (("begin", "person > crown"),)  # by all games
 _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
@@ -40,6 +44,14 @@ def texts(game: str) -> dict:
     if game:
         found.update(words.texts(words.language + "_help", game))
     return found
+
+
+def number_of(found: tuple, at: int) -> str:
+    """Return which page it is of how many; those that explain the table are counted apart."""
+    screens = len([key for key, picture in found if picture == SCREEN])
+    if at < screens:
+        return f"{at + 1} / {screens}"
+    return f"{at - screens + 1} / {len(found) - screens}"
 
 
 def drop_texts(game: str) -> None:
@@ -81,6 +93,8 @@ class Help(Screen):
         self._part = 0  # of a text that goes on; -1 is its last one
         self._parts: list = []  # each the lines of one panel; made when they are needed
         self._hinted = -1  # were the hints drawn with "next"?
+        self._guide: list = []  # the one guide to the table, while that is explained
+        self._loaded: list = []  # the modules that were there before it
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
@@ -88,6 +102,7 @@ class Help(Screen):
             return
         if button == B:
             sound.back()
+            self._put_away_guide()
             drop_texts(self._game)
             self.stage.close()
         elif button in (A, RIGHT, DOWN, LEFT, UP):
@@ -113,8 +128,8 @@ class Help(Screen):
     def _lines(self, frame: Frame) -> list:
         """Return the text of the page as lines, for each of its parts."""
         if not self._parts:
-            font = MEDIUM
-            _, text = self._texts[self._pages[self._at][0]]
+            font = look.page_font()
+            text = "" if self._is_screen() else self._texts[self._pages[self._at][0]][1]
             lines = wrap(text, font, frame.width - 2 * look.MARGIN)
             fit = (look.bottom(frame) - self._text_top()) // font[0]
             self._parts = [lines[:fit]]
@@ -127,6 +142,8 @@ class Help(Screen):
     def _text_top(self) -> int:
         """Return where the text begins on the first part of a page."""
         y = look.TOP + _TITLE
+        if self._is_screen():
+            return look.TOP
         if self._pages[self._at][1]:
             return y + help_picture.HEIGHT
         return y + help_picture.TABLE * len(games.part(self._game, "help").POINTS)
@@ -140,6 +157,12 @@ class Help(Screen):
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
+        if self._is_screen():
+            self._draw_screen(frame)
+            return
+        if self._guide:
+            self._put_away_guide()
+            whole = True
         if whole:
             look.header(frame, games.title(self._game) if self._game else say("help_console"))
             self._hinted = -1
@@ -154,13 +177,39 @@ class Help(Screen):
             else:
                 self._draw_points(frame, y)
             y = self._text_top()
+        font = look.page_font()
         for line in lines[self._part]:
-            frame.text(look.MARGIN, y, line, CHALK, MEDIUM)
-            y += MEDIUM[0]
+            frame.text(look.MARGIN, y, line, CHALK, font)
+            y += font[0]
         if len(lines) > 1:
             top = look.TOP + _TITLE
             look.scroll_bar(frame, top, look.bottom(frame) - top, self._part, 1, len(lines))
         self._draw_hints(frame)
+
+    def _is_screen(self) -> bool:
+        return self._pages[self._at][1] == SCREEN
+
+    def _draw_screen(self, frame: Frame) -> None:
+        if not self._guide:
+            self._loaded = list(sys.modules)
+            from firmware.table.guide import Guide
+
+            self._guide.append(Guide(self._game, self.stage))
+        key = self._pages[self._at][0]
+        self._guide[0].draw(frame, key, number_of(self._pages, self._at), self._texts[key])
+        self._hinted = -1  # the table had its own
+        self._draw_hints(frame)
+
+    def _put_away_guide(self) -> None:
+        """Forget what was loaded for it: at a table little, from the menu all that one needs."""
+        if not self._guide:
+            return
+        self._guide = []
+        for name in list(sys.modules):
+            if name not in self._loaded:
+                words.forget(name)
+        if f"firmware.games.{self._game}.scene" not in self._loaded:
+            words.use_game("")
 
     def _draw_hints(self, frame: Frame) -> None:
         """Say what the buttons do; on the last page there is no next one."""
@@ -174,7 +223,7 @@ class Help(Screen):
         look.hints(frame, hints)
 
     def _draw_title(self, frame: Frame, title: str) -> None:
-        number = f"{self._at + 1} / {len(self._pages)}"
+        number = number_of(self._pages, self._at)
         right = frame.width - look.MARGIN
         frame.label(right, look.TOP, 0, _TITLE, number, DIM, SMALL, AT_RIGHT)
         room = right - look.MARGIN - text_width(number, SMALL) - 8

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from display.fonts import MEDIUM, SMALL, SYMBOLS_MEDIUM
+from display.fonts import MEDIUM, SYMBOLS_MEDIUM
 from display.frame import Frame
 from display.palette import ACCENT, CHALK, DIM, EDGE, MOSS, NIGHT
 from display.text import LEFT as AT_LEFT
@@ -207,4 +207,7 @@ class Menu(Screen):
         frame.box(0, y, frame.width, _NOTE, NIGHT)
         note = self.items[self.chosen].note
         if note:
-            look.paragraph(frame, look.MARGIN, y + 2, room, _NOTE - 2, say(note), DIM, SMALL)
+            note = say(note)
+            font = look.note_font(note, room, _NOTE // MEDIUM[0])
+            y += 0 if font is MEDIUM else 2
+            look.paragraph(frame, look.MARGIN, y, room, _NOTE, note, DIM, font)

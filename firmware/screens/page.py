@@ -1,6 +1,5 @@
 """A page to read: a title, a few sentences, and one or two ways on."""
 
-from display.fonts import MEDIUM
 from display.frame import Frame
 from display.palette import CHALK
 from display.text import wrap
@@ -45,12 +44,13 @@ class Page(Screen):
         look.header(frame, self._title)
         look.clear(frame)
         top, room = look.TOP + 4, look.bottom(frame) - look.TOP - 8
+        font = look.page_font()
         if not self._parts:
-            lines = wrap(self._text, MEDIUM, frame.width - 2 * look.MARGIN - 4)
-            fit = room // MEDIUM[0]
+            lines = wrap(self._text, font, frame.width - 2 * look.MARGIN - 4)
+            fit = room // font[0]
             self._parts = [lines[at : at + fit] for at in range(0, len(lines), fit)]
         for number, line in enumerate(self._parts[self._part]):
-            frame.text(look.MARGIN, top + number * MEDIUM[0], line, self._colour, MEDIUM)
+            frame.text(look.MARGIN, top + number * font[0], line, self._colour, font)
         if len(self._parts) > 1:
             look.scroll_bar(frame, top, room, self._part, 1, len(self._parts))
         pairs = [(A, say(self._ok[0]))]

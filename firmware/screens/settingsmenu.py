@@ -18,6 +18,7 @@ class SettingsMenu(Menu):
             self._line("brightness", [say("set_percent", percent) for percent in BRIGHTNESS]),
             self._line("speed", (say("set_slow"), say("set_normal"), say("set_fast"))),
             self._line("sleep", [_minutes(minutes) for minutes in SLEEP]),
+            self._line("text", (say("set_normal"), say("set_large"))),
         ]
         if self._audible:
             lines.insert(2, self._line("sound", (say("on"), say("off"))))
@@ -35,8 +36,8 @@ class SettingsMenu(Menu):
         setattr(settings, name, value)
         settings.apply(self.stage)
         self.stage.later(settings.save)
-        if name == "language":
-            self.fill(self._lines())
+        if name in ("language", "text"):  # all the words change, or how large they are
+            self.fill(self._lines(), self.chosen)
 
 
 def _minutes(minutes: int) -> str:

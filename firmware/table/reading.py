@@ -168,7 +168,7 @@ def page(game: str, number: int) -> list:
     found, pages = help.texts(game), help.pages(game)
     key, picture = pages[number]
     title, words = found[key]
-    lines = [f"{title} ({number + 1} / {len(pages)})", words]
+    lines = [f"{title} ({help.number_of(pages, number)})", words]
     if not picture:
         for heading, points in games.part(game, "help").POINTS:
             worth = [f"{many} → {numeral(value)}" for many, value in enumerate(points[:-1])]

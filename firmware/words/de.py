@@ -64,6 +64,9 @@ TEXTS = {
     "set_sleep_note": "Nach der halben Zeit wird es dunkler. Jede Taste weckt.",
     "set_minutes": "{} Min.",
     "set_never": "nie",
+    "set_text": "Schrift",
+    "set_text_note": "Größere Schrift in Meldungen und Regeln, wo Platz ist.",
+    "set_large": "groß",
     # ---- shell: statistics
     "stat_title": "Statistik",
     "stat_none": "Noch keine Spiele. Gezählt wird, was ein Mensch zu Ende spielt.",

@@ -1,6 +1,26 @@
 """The help that all games share, and the console's own, in German: titles and texts."""
 
 TEXTS = {
+    "see_head": ("Wer dran ist", "Wer am Zug ist, und deine Punkte bis jetzt."),
+    "see_rows": (
+        "Deine Reihen",
+        "Je Farbe eine Reihe. Groß: ihre letzte Zahl; ein Pfeil zeigt, wohin sie läuft. Klein: "
+        "das Zeichen der Farbe und wie lang sie ist.",
+    ),
+    "see_worth": (
+        "Was sie wert sind",
+        "Die Punkte jeder Reihe jetzt; hinter dem Pfeil, wenn sie um eins länger ist. „→ −4“: Sie "
+        "zu beginnen kostet 4.",
+    ),
+    "see_strip": (
+        "Die anderen",
+        "Ihre Reihen: Eine Zahl sagt, wie lang jede ist, ein Strich, dass es keine gibt. Am Ende "
+        "ihre Punkte. Wähle sie, um alle Karten zu sehen.",
+    ),
+    "see_message": (
+        "Was es bewirkt",
+        "Was du gewählt hast und was es ändern würde. Die Zeile darunter sagt, was die Tasten tun.",
+    ),
     "begin": (
         "Anfang und Sieg",
         "Laut Regel beginnt der Älteste, oder wer zuletzt in Irland war. Hier wählst du selbst "

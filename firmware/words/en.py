@@ -64,6 +64,9 @@ TEXTS = {
     "set_sleep_note": "Dims after half that time. Any button wakes it.",
     "set_minutes": "{} min",
     "set_never": "never",
+    "set_text": "Text",
+    "set_text_note": "Larger letters in messages and help, where there is room.",
+    "set_large": "large",
     # ---- shell: statistics
     "stat_title": "Statistics",
     "stat_none": "No games yet. They are counted when a person plays to the end.",

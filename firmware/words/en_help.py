@@ -1,6 +1,26 @@
 """The help that all games share, and the console's own, in English: titles and texts."""
 
 TEXTS = {
+    "see_head": ("Whose turn", "Whose turn it is, and your points so far."),
+    "see_rows": (
+        "Your rows",
+        "One row for each colour. Large: its last number; an arrow says which way it runs. Small: "
+        "the sign of its colour, and how long it is.",
+    ),
+    "see_worth": (
+        "What they are worth",
+        "The points of each row now; after the arrow, when it is one longer. “→ −4”: to begin "
+        "this row costs 4.",
+    ),
+    "see_strip": (
+        "The others",
+        "Their rows: a number says how long each one is, a thin line that there is none. At the "
+        "end their points. Choose them to see every card.",
+    ),
+    "see_message": (
+        "What it would do",
+        "What you have chosen, and what it would change. The line below says what the buttons do.",
+    ),
     "begin": (
         "Who begins, who wins",
         "The printed rules let the oldest begin, or whoever was last in Ireland. Here you choose, "

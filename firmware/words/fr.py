@@ -64,6 +64,9 @@ TEXTS = {
     "set_sleep_note": "S’assombrit à la moitié. Tout bouton réveille.",
     "set_minutes": "{} min",
     "set_never": "jamais",
+    "set_text": "Texte",
+    "set_text_note": "De plus grandes lettres dans les messages et l’aide, s’il y a la place.",
+    "set_large": "grand",
     # ---- shell: statistics
     "stat_title": "Statistiques",
     "stat_none": "Pas encore de partie. On compte celles qu’une personne joue jusqu’au bout.",

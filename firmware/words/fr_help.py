@@ -1,6 +1,27 @@
 """The help that all games share, and the console's own, in French: titles and texts."""
 
 TEXTS = {
+    "see_head": ("À qui de jouer", "À qui c’est le tour, et tes points jusqu’ici."),
+    "see_rows": (
+        "Tes rangées",
+        "Une rangée par couleur. En grand : son dernier nombre ; une flèche dit son sens. En "
+        "petit : le signe de la couleur et sa longueur.",
+    ),
+    "see_worth": (
+        "Ce qu’elles valent",
+        "Les points de chaque rangée ; après la flèche, avec une de plus. « → −4 » : commencer "
+        "celle-ci coûte 4.",
+    ),
+    "see_strip": (
+        "Les autres",
+        "Leurs rangées : un nombre dit leur longueur, un trait qu’il n’y en a pas. Au bout, leurs "
+        "points. Choisis-les pour voir toutes les cartes.",
+    ),
+    "see_message": (
+        "Ce que cela ferait",
+        "Ce que tu as choisi, et ce que cela changerait. La ligne du bas dit ce que font les "
+        "boutons.",
+    ),
     "begin": (
         "Début et victoire",
         "Selon les règles, le plus âgé commence, ou le dernier à être allé en Irlande. Ici, tu "

@@ -64,6 +64,9 @@ TEXTS = {
     "set_sleep_note": "Az idő felénél elhalványul. Bármely gomb felébreszti.",
     "set_minutes": "{} perc",
     "set_never": "soha",
+    "set_text": "Betűk",
+    "set_text_note": "Nagyobb betűk az üzenetekben és a szabályban, ahol elférnek.",
+    "set_large": "nagy",
     # ---- shell: statistics
     "stat_title": "Statisztika",
     "stat_none": "Még nincs játék. Az számít, amit ember végigjátszik.",

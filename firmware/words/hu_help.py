@@ -1,6 +1,26 @@
 """The help that all games share, and the console's own, in Hungarian: titles and texts."""
 
 TEXTS = {
+    "see_head": ("Ki jön?", "Hogy ki következik, és az eddigi pontjaid."),
+    "see_rows": (
+        "A soraid",
+        "Színenként egy sor. Nagyban: az utolsó szám; a nyíl mutatja, merre tart. Kicsiben: a "
+        "szín jele, és hogy milyen hosszú.",
+    ),
+    "see_worth": (
+        "Mennyit érnek?",
+        "Az egyes sorok pontjai most; a nyíl után: eggyel hosszabban. „→ −4” azt jelenti: ezt a "
+        "sort elkezdeni 4 pontba kerül.",
+    ),
+    "see_strip": (
+        "A többiek",
+        "A soraik: a szám a sor hossza, a vonal azt jelenti, hogy nincs sor. A végén a pontjaik. "
+        "Válaszd ki, és minden lapjukat látod.",
+    ),
+    "see_message": (
+        "Mi történne?",
+        "Amit kiválasztottál, és amit változtatna. Az alsó sor azt írja, mit tesznek a gombok.",
+    ),
     "begin": (
         "Kezdés és győzelem",
         "A szabály szerint a legidősebb kezd, vagy aki utoljára járt Írországban. Itt te "

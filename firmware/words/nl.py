@@ -64,6 +64,9 @@ TEXTS = {
     "set_sleep_note": "Dimt na de halve tijd. Elke knop wekt.",
     "set_minutes": "{} min",
     "set_never": "nooit",
+    "set_text": "Tekst",
+    "set_text_note": "Grotere letters in meldingen en regels, waar er plaats is.",
+    "set_large": "groot",
     # ---- shell: statistics
     "stat_title": "Statistieken",
     "stat_none": "Nog geen spellen. Wat een mens uitspeelt, wordt geteld.",

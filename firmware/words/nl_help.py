@@ -1,10 +1,31 @@
 """The help that all games share, and the console's own, in Dutch: titles and texts."""
 
 TEXTS = {
+    "see_head": ("Wie aan de beurt is", "Wie aan de beurt is, en je punten tot nu toe."),
+    "see_rows": (
+        "Je rijen",
+        "Voor elke kleur een rij. Groot: het laatste getal; een pijl zegt welke kant hij op gaat. "
+        "Klein: het teken van de kleur en hoe lang hij is.",
+    ),
+    "see_worth": (
+        "Wat ze waard zijn",
+        "De punten van elke rij nu; achter de pijl zijn punten als hij één langer is. “→ −4” "
+        "betekent: deze rij beginnen kost 4.",
+    ),
+    "see_strip": (
+        "De anderen",
+        "Hun rijen: een getal zegt hoe lang elke rij is, een streep dat er geen is. Aan het eind "
+        "hun punten. Kies ze om alle kaarten te zien.",
+    ),
+    "see_message": (
+        "Wat het zou doen",
+        "Wat je hebt gekozen, en wat het zou veranderen. De regel eronder zegt wat de knoppen "
+        "doen.",
+    ),
     "begin": (
         "Begin en winst",
         "Volgens de regels begint de oudste, of wie het laatst in Ierland was. Hier kies je, of "
-        "je loot. In een revanche begint de volgende plaats. Bij gelijke stand winnen er meer.",
+        "je loot. In een revanche begint de volgende plaats. Bij gelijke stand deel je de winst.",
     ),
     "buttons": (
         "De knoppen",

@@ -15,6 +15,7 @@ from simulator.terminal.voice import LeaveError, Voice, text
 
 _LEAVE = ("q", "quit", "exit")
 _ADVISER = "expert"
+_LONGEST = 40  # letters of an answer that are worth repeating, and more than any move has
 
 
 def legal_moves(session: Session) -> list[int]:
@@ -45,7 +46,8 @@ class Commands:
                 move = _move(session, answer, legal)
                 if move is not None:
                     return move
-                voice.say(text("wrong", answer, len(legal)))
+                shown = answer if len(answer) <= _LONGEST else answer[:_LONGEST] + "…"
+                voice.say(text("wrong", shown, len(legal)))
 
     def _commands(self) -> dict:
         """Return what is done for a letter, or for the words behind it."""
@@ -60,7 +62,7 @@ class Commands:
         for letter, label in (*_labels(), (_LEAVE[0], capital(self._leaving))):
             self._voice.say(f"{letter}  {label}")
 
-    # Each of these is True if the game stands otherwise afterwards.
+    # Each of these returns True if the game stands otherwise afterwards.
 
     def _table(self, legal: list[int]) -> bool:
         session = self._session
@@ -73,7 +75,7 @@ class Commands:
         return False
 
     def _hint(self, legal: list[int]) -> bool:
-        """What an expert would do who sees what this seat sees, and why."""
+        """Say what an expert would do who sees what this seat sees, and why."""
         session = self._session
         self._voice.say(say("table_hint_thinks"))
         expert = player(_ADVISER, session.game)
@@ -92,7 +94,7 @@ class Commands:
         return False
 
     def _was_chosen(self) -> bool:
-        """Had the last move of a person an alternative? If not, it would make itself again."""
+        """Tell whether a person's last move had an alternative; if not, it makes itself again."""
         session = self._session
         number = session.moves_made() - 1
         while not session.is_person(session.mover_at(number)):
@@ -125,6 +127,8 @@ def _labels() -> list[tuple[str, str]]:
 
 def _move(session: Session, answer: str, legal: list[int]) -> int | None:
     """Return the legal move that was typed: its number, or its text as in a record."""
+    if len(answer) > _LONGEST:  # Python would not even read a number of 5,000 digits
+        return None
     if answer.isdecimal():
         return legal[int(answer) - 1] if 1 <= int(answer) <= len(legal) else None
     try:

@@ -128,7 +128,7 @@ class Game:
             self._make(move)
 
     def _pass_on(self) -> None:
-        """Nothing of the next person's is shown before that person is there."""
+        """Pass the screen on; nothing of the next person's is shown before that person is there."""
         session, voice = self._session, self._voice
         turn = reading.line(session.name(session.turn()), say("table_your_turn"))
         ready = reading.line(text("enter"), say("hint_ready"))

@@ -20,7 +20,7 @@ class Others:
     """The minds of the other seats; they know what their seat can see, and nothing else."""
 
     def __init__(self, session: Session, seed: int, limit: float) -> None:
-        """limit: the seconds that a player of one's own has for a decision."""
+        """Wake the minds; a player of one's own has `limit` seconds for a decision."""
         self._minds: dict = {}
         self._aside: dict[int, Chooser] = {}  # by seat: they think in processes of their own
         with ExitStack() as processes:  # which end if there is a mistake in a file

@@ -25,8 +25,9 @@ def _preview(session: Session, move: int) -> str:
 
 
 def rules(game: str) -> list[list[str]]:
-    """Return the pages of the rules, each of them lines."""
-    return [reading.page(game, number) for number in range(len(help.pages(game)))]
+    """Return the pages of the rules, each of them lines; there is no screen to explain."""
+    pages = enumerate(help.pages(game))
+    return [reading.page(game, number) for number, (_, picture) in pages if picture != help.SCREEN]
 
 
 def _reading(session: Session):

@@ -1,6 +1,7 @@
 """The games in the terminal: a person who only types and reads, in every language."""
 
 import io
+import random
 import re
 import sys
 from pathlib import Path
@@ -102,6 +103,26 @@ def test_a_wrong_answer_is_explained_and_costs_nothing() -> None:
     assert not any(line.startswith("Player 1 ") for line in heard)
 
 
+def test_an_answer_without_end_gets_a_sentence() -> None:
+    for answer in ("7" * 5000, "+b" * 3000, "٣" * 5000, "-" + "9" * 4301):
+        heard = type_and_leave(answer).play(seed=1)
+        said = [line for line in heard if line.startswith(f"“{answer[:20].lower()}")]
+        assert len(said) == 1
+        assert len(said[0]) < 120
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_whatever_is_typed_gets_an_answer(name: str) -> None:
+    """Random letters, of those that moves are written with and of others."""
+    dice = random.Random(name)
+    letters = "BGNRYPX0123456789+-*.?!=>S~ \t\x00ßİé⁵½一{}%\\"
+    typed = ["".join(dice.choices(letters, k=dice.randrange(1, 9))) for _ in range(400)]
+    person = type_and_leave(*typed)
+    heard = person.play(name, seed=2)
+    assert len(person.asked) >= 400
+    assert sum("is none of the moves" in line for line in heard) > 200
+
+
 def test_a_forced_move_makes_itself_and_is_told() -> None:
     """The first turn of the stones begins with turning one up: there is nothing else to do."""
     person = type_and_leave()
@@ -179,7 +200,7 @@ def test_a_move_that_made_itself_is_not_taken_back() -> None:
 
 
 def test_the_rules_can_be_read_page_by_page() -> None:
-    pages = help.pages("cards")
+    pages = [page for page in help.pages("cards") if page[1] != help.SCREEN]
     heard = type_and_leave("r", *[""] * len(pages)).play(seed=1)
     for key, _ in pages:
         title, text = help.texts("cards")[key]
@@ -284,6 +305,23 @@ def test_the_environment_chooses_the_language(variables, language: str, monkeypa
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert voice.usual_language() == language
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_language_can_be_asked_for(language: str, tmp_path: Path, monkeypatch, capsys) -> None:
+    """Whatever the environment says; and at the end nobody is called by a letter."""
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    monkeypatch.setattr(sys, "stdin", io.StringIO(600 * "1\n"))
+    stones = ["--game", "stones", "--seed", "4", "--seats", "you,novice"]
+    store = ["--store", str(tmp_path / "saves")]
+    assert main(["play", "--terminal", "--lang", language, *stones, *store]) == 0
+    said = capsys.readouterr().out.replace("\u00a0", " ").splitlines()
+    words.use(language)
+    assert games.title("stones") in said[0]
+    names = words.say("new_player", 1), words.say("level_novice")
+    ends = {words.say("score_winner", name) for name in names}
+    assert said[-1] in {end.replace("\u00a0", " ") for end in ends}
+    assert any(line.lower().startswith(words.say("row_r").lower()) for line in said[-9:])
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp437", "cp1252", "utf-8"])

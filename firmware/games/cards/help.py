@@ -1,8 +1,16 @@
-"""The pages of the rules of the card game; see firmware/screens/help_picture.py."""
+"""The pages of the rules of the card game; see firmware/screens/help.py."""
 
 from engine.cards import ROW_POINTS, WISH_POINTS
 
 PAGES = (
+    ("see_head", "screen"),
+    ("see_rows", "screen"),
+    ("see_worth", "screen"),
+    ("see_side", "screen"),
+    ("see_piles", "screen"),
+    ("see_hand", "screen"),
+    ("see_message", "screen"),
+    ("see_strip", "screen"),
     ("goal", "B1 B3 G9 G7 R2"),
     ("deck", "B0 B3 B3 BX P10"),
     ("turn", "Y6 ^ # v B4"),

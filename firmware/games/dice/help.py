@@ -1,8 +1,17 @@
-"""The pages of the rules of the dice game; see firmware/screens/help_picture.py."""
+"""The pages of the rules of the dice game; see firmware/screens/help.py."""
 
 from engine.dice import ROW_POINTS, WISH_POINTS
 
 PAGES = (
+    ("see_head", "screen"),
+    ("see_rows", "screen"),
+    ("see_worth", "screen"),
+    ("see_side", "screen"),
+    ("see_dice", "screen"),
+    ("see_sums", "screen"),
+    ("see_tiles", "screen"),
+    ("see_message", "screen"),
+    ("see_strip", "screen"),
     ("goal", "D4 D2 > B6"),
     ("turn", "D3 D5 D0 > G8"),
     ("stones", "D0 D0 > W W"),

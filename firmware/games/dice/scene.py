@@ -17,7 +17,7 @@ from firmware.games.dice import telling
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
 from firmware.table.telling import digits
-from firmware.table.tileline import TileLines, button, draw_tile
+from firmware.table.tileline import HEIGHT, TileLines, button, draw_tile
 from firmware.words import count, say
 from input import A
 
@@ -150,6 +150,10 @@ class DiceScene(Scene):
             x = left if target in (_ROLL, _STONES) else left + w + 8
             return x, _DICE, w, _DIE_SIZE
         return self._lines.box(target)
+
+    def tiles_box(self, frame: Frame) -> tuple:
+        """Return the box of the line of tiles."""
+        return 0, _TILES, frame.width, HEIGHT
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at

@@ -1,8 +1,15 @@
-"""The pages of the rules of the way of stones; see firmware/screens/help_picture.py."""
+"""The pages of the rules of the way of stones; see firmware/screens/help.py."""
 
 from engine.stones import ROW_POINTS, WISH_POINTS
 
 PAGES = (
+    ("see_head", "screen"),
+    ("see_rows", "screen"),
+    ("see_worth", "screen"),
+    ("see_side", "screen"),
+    ("see_middle", "screen"),
+    ("see_message", "screen"),
+    ("see_strip", "screen"),
     ("goal", "B1 B4 Y8 Y6 R3"),
     ("turn", "# > G6s"),
     ("rows", "N9 N6 N5 N1 v"),

@@ -3,6 +3,20 @@
 TEXTS = {
     "row": "Karten einer Reihe und ihre Punkte",
     "wish_points": "Wunschsteine und ihre Punkte",
+    "see_side": (
+        "Punkte, Wunschsteine",
+        "Weiß: deine Punktereihe. Daneben Wunschsteine 1 bis 9: Helle hast du, graue liegen da, "
+        "dunkle sind weg.",
+    ),
+    "see_piles": (
+        "Ablagen und Stapel",
+        "Die obersten Karten der sechs Ablagen. Rechts der Stapel: wie viele Karten übrig und wie "
+        "viele von fünf Reihen geschlossen sind.",
+    ),
+    "see_hand": (
+        "Deine Hand",
+        "Deine acht Karten, nach Farben sortiert. Der weiße Rahmen zeigt, welche du gerade wählst.",
+    ),
     "goal": (
         "Das Ziel",
         "Bau in fünf Farben je eine Reihe aus Karten. Lange Reihen bringen Punkte, kurze kosten "

@@ -3,6 +3,20 @@
 TEXTS = {
     "row": "cards in a row, and their points",
     "wish_points": "wish stones, and their points",
+    "see_side": (
+        "Points, wish stones",
+        "White: your point row. Beside it the wish stones 1 to 9: lit ones are yours, grey ones "
+        "still lie there, dark ones are gone.",
+    ),
+    "see_piles": (
+        "Piles and stock",
+        "The top cards of the six piles. On the right the stock: how many cards are left, and how "
+        "many of five rows are closed.",
+    ),
+    "see_hand": (
+        "Your hand",
+        "Your eight cards, sorted by colour. The white frame shows which one you are choosing.",
+    ),
     "goal": (
         "The aim",
         "Build a row of cards in each of five colours. Long rows win points, short ones cost "

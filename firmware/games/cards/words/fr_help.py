@@ -3,6 +3,20 @@
 TEXTS = {
     "row": "cartes d’une rangée et leurs points",
     "wish_points": "pierres magiques et leurs points",
+    "see_side": (
+        "Points et pierres",
+        "En blanc : ta rangée de points. À côté, les pierres magiques 1 à 9 : claires, à toi ; "
+        "grises, encore là ; sombres, parties.",
+    ),
+    "see_piles": (
+        "Défausses et pioche",
+        "Le haut des six défausses. À droite la pioche : combien de cartes restent, et combien de "
+        "rangées sur cinq sont fermées.",
+    ),
+    "see_hand": (
+        "Ta main",
+        "Tes huit cartes, triées par couleur. Le cadre blanc montre celle que tu choisis.",
+    ),
     "goal": (
         "Le but",
         "Forme une rangée de cartes dans chacune des cinq couleurs. Longue, elle rapporte ; "

@@ -3,6 +3,20 @@
 TEXTS = {
     "row": "a sor lapjai és pontjai",
     "wish_points": "kívánságkövek és pontjaik",
+    "see_side": (
+        "Pontok, kívánságkövek",
+        "Fehér: a pontsorod. Mellette az 1–9. kívánságkő: a világos a tiéd, a szürke még ott van, "
+        "a sötét már elkelt.",
+    ),
+    "see_piles": (
+        "A paklik",
+        "A hat eldobó pakli felső lapja. Jobbra a húzó pakli: hány lap maradt, és az ötből hány "
+        "sor van lezárva.",
+    ),
+    "see_hand": (
+        "A kezed",
+        "A nyolc lapod, színek szerint. A fehér keret mutatja, melyiket választod.",
+    ),
     "goal": (
         "A cél",
         "Építs mind az öt színből egy-egy sort. A hosszú sor pontot hoz, a rövid pontba kerül. "

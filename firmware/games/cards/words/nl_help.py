@@ -3,6 +3,20 @@
 TEXTS = {
     "row": "kaarten in een rij en hun punten",
     "wish_points": "wensstenen en hun punten",
+    "see_side": (
+        "Punten, wensstenen",
+        "Wit: je puntenrij. Ernaast de wensstenen 1 t/m 9: lichte zijn van jou, grijze liggen er "
+        "nog, donkere zijn weg.",
+    ),
+    "see_piles": (
+        "De stapels",
+        "De bovenste kaarten van de zes aflegstapels. Rechts de voorraadstapel: hoeveel kaarten "
+        "er over zijn, en hoeveel van vijf rijen gesloten.",
+    ),
+    "see_hand": (
+        "Je hand",
+        "Je acht kaarten, gesorteerd op kleur. Het witte kader toont welke je aan het kiezen bent.",
+    ),
     "goal": (
         "Het doel",
         "Bouw in elk van de vijf kleuren een rij kaarten. Lange rijen leveren punten op, korte "

@@ -3,6 +3,26 @@
 TEXTS = {
     "row": "Plättchen einer Reihe und ihre Punkte",
     "wish_points": "Steinplättchen und ihre Punkte",
+    "see_side": (
+        "Was noch zählt",
+        "Bonuspunkte, dann Kobolde und ihre Punkte. Rechts deine Steinplättchen mit ihren Punkten "
+        "jetzt und mit einem mehr.",
+    ),
+    "see_dice": (
+        "Die Würfel",
+        "Markiere die Würfel, die du noch einmal werfen willst, oder behalte alle. Eine Spirale "
+        "zählt 0.",
+    ),
+    "see_sums": (
+        "Summen und Rest",
+        "Links: die Summen deiner Würfel. Rechts: wie viele Plättchen jeder Farbe übrig sind und, "
+        "mit Spirale, wie viele Steinplättchen. Bei 0 ist Schluss.",
+    ),
+    "see_tiles": (
+        "Plättchen zur Wahl",
+        "Die Plättchen, die du mit den Würfeln nehmen kannst und die in deine Reihen passen. "
+        "Klein: ihre Zeichen.",
+    ),
     "goal": (
         "Das Ziel",
         "Würfle dir Plättchen für fünf Reihen. Lange Reihen bringen Punkte, kurze kosten welche. "

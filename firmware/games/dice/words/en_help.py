@@ -3,6 +3,25 @@
 TEXTS = {
     "row": "tiles in a row, and their points",
     "wish_points": "stone tiles, and their points",
+    "see_side": (
+        "What else counts",
+        "Bonus points, then leprechauns and their points. On the right your stone tiles, with "
+        "their points now and with one more.",
+    ),
+    "see_dice": (
+        "The dice",
+        "Mark the dice that you want to roll once more, or keep them all. A spiral counts 0.",
+    ),
+    "see_sums": (
+        "Sums, and what is left",
+        "Left: the sums of your dice. Right: how many tiles of each colour are left, and, with "
+        "the spiral, how many stone tiles. At 0 the game ends.",
+    ),
+    "see_tiles": (
+        "Tiles to take",
+        "The tiles that your dice can take as they lie, and that fit your rows. Small: their "
+        "signs.",
+    ),
     "goal": (
         "The aim",
         "Roll dice to take tiles for your five rows. Long rows win points, short ones cost some. "

@@ -3,6 +3,25 @@
 TEXTS = {
     "row": "tuiles d’une rangée et leurs points",
     "wish_points": "tuiles pierre et leurs points",
+    "see_side": (
+        "Ce qui compte aussi",
+        "Les points bonus, puis les lutins et leurs points. À droite tes tuiles pierre, leurs "
+        "points, et leurs points avec une de plus.",
+    ),
+    "see_dice": (
+        "Les dés",
+        "Marque les dés que tu veux relancer une fois, ou garde-les tous. Une spirale vaut 0.",
+    ),
+    "see_sums": (
+        "Sommes et reste",
+        "À gauche : les sommes de tes dés. À droite : les tuiles qui restent par couleur et, avec "
+        "la spirale, les tuiles pierre. À 0, c’est la fin.",
+    ),
+    "see_tiles": (
+        "Tuiles à prendre",
+        "Les tuiles que tes dés permettent de prendre et qui vont dans tes rangées. En petit : "
+        "leurs signes.",
+    ),
     "goal": (
         "Le but",
         "Lance les dés pour gagner des tuiles. Longue, une rangée rapporte ; courte, elle coûte. "

@@ -3,6 +3,25 @@
 TEXTS = {
     "row": "a sor lapkái és pontjai",
     "wish_points": "kőlapkák és pontjaik",
+    "see_side": (
+        "Ami még számít",
+        "Bónuszpontok, aztán a manók és pontjaik. Jobbra a kőlapkáid, pontjaik most és eggyel "
+        "többel.",
+    ),
+    "see_dice": (
+        "A kockák",
+        "Jelöld meg, melyik kockát dobod újra egyszer, vagy tartsd meg mindet. A spirál 0-t ér.",
+    ),
+    "see_sums": (
+        "Összegek, és ami maradt",
+        "Balra: a kockáid összegei. Jobbra: hány lapka maradt színenként, és a spirálnál hány "
+        "kőlapka. 0-nál vége a játéknak.",
+    ),
+    "see_tiles": (
+        "Elvehető lapkák",
+        "Azok a lapkák, amelyeket a kockáiddal elvehetsz, és illenek a soraidba. Kicsiben: a "
+        "jeleik.",
+    ),
     "goal": (
         "A cél",
         "Dobj kockákkal, és szerezz lapkákat öt sorba. A hosszú sor pontot hoz, a rövid pontba "

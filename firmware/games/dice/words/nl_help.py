@@ -3,6 +3,26 @@
 TEXTS = {
     "row": "tegels in een rij en hun punten",
     "wish_points": "steentegels en hun punten",
+    "see_side": (
+        "Wat ook telt",
+        "Bonuspunten, dan kabouters en hun punten. Rechts je steentegels, met hun punten nu en "
+        "met één meer.",
+    ),
+    "see_dice": (
+        "De dobbelstenen",
+        "Kies de dobbelstenen die je nog één keer wilt gooien, of houd ze allemaal. Een spiraal "
+        "telt 0.",
+    ),
+    "see_sums": (
+        "Sommen, en wat over is",
+        "Links: de sommen van je dobbelstenen. Rechts: hoeveel tegels van elke kleur over zijn "
+        "en, met spiraal, hoeveel steentegels. Bij 0 is het uit.",
+    ),
+    "see_tiles": (
+        "Tegels om te nemen",
+        "De tegels die je met de dobbelstenen kunt nemen en die in je rijen passen. Klein: hun "
+        "tekens.",
+    ),
     "goal": (
         "Het doel",
         "Gooi dobbelstenen voor tegels in vijf rijen. Lange rijen leveren punten op, korte kosten "

@@ -3,6 +3,16 @@
 TEXTS = {
     "row": "Steine einer Reihe und ihre Punkte",
     "wish_points": "Wunschsteine und ihre Punkte",
+    "see_side": (
+        "Bonus, Wunschsteine",
+        "Die Bonuspunkte auf deinen Steinen; und die Spirale: deine Wunschsteine mit ihren "
+        "Punkten jetzt und mit einem mehr.",
+    ),
+    "see_middle": (
+        "Die Mitte",
+        "Links die verdeckten Steine und ihre Zahl. Die anderen liegen offen: Farbige passen bei "
+        "dir, dunkle nicht.",
+    ),
     "goal": (
         "Das Ziel",
         "Sammle Steine in fünf Reihen, eine je Farbe. Lange Reihen bringen Punkte, kurze kosten "

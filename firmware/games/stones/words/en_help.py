@@ -3,6 +3,16 @@
 TEXTS = {
     "row": "tiles in a row, and their points",
     "wish_points": "wish stones, and their points",
+    "see_side": (
+        "Bonus, wish stones",
+        "The bonus points on your tiles; and the spiral: your wish stones, with their points now "
+        "and with one more.",
+    ),
+    "see_middle": (
+        "The middle",
+        "Left the tiles face down, and how many there are. The others lie face up: coloured ones "
+        "fit your rows, dark ones don’t.",
+    ),
     "goal": (
         "The aim",
         "Collect tiles in five rows, one for each colour. Long rows win points, short ones cost "

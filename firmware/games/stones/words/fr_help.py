@@ -3,6 +3,16 @@
 TEXTS = {
     "row": "tuiles d’une rangée et leurs points",
     "wish_points": "pierres magiques et leurs points",
+    "see_side": (
+        "Bonus et pierres",
+        "Les points bonus de tes tuiles ; et la spirale : tes pierres magiques, leurs points, et "
+        "leurs points avec une de plus.",
+    ),
+    "see_middle": (
+        "Le milieu",
+        "À gauche les tuiles cachées et leur nombre. Les autres sont visibles : en couleur si "
+        "elles te vont, sinon sombres.",
+    ),
     "goal": (
         "Le but",
         "Réunis des tuiles en cinq rangées, une par couleur. Longue, une rangée rapporte ; "

@@ -3,6 +3,15 @@
 TEXTS = {
     "row": "a sor lapkái és pontjai",
     "wish_points": "kívánságkövek és pontjaik",
+    "see_side": (
+        "Bónusz, kívánságkő",
+        "A lapkáid bónuszpontjai; és a spirál: a kívánságköveid, pontjaik most és eggyel többel.",
+    ),
+    "see_middle": (
+        "Közép",
+        "Balra a lefordított lapkák, és hogy hány van. A többi fel van fordítva: a színesek "
+        "illenek a soraidba, a sötétek nem.",
+    ),
     "goal": (
         "A cél",
         "Gyűjts lapkákat öt sorba, színenként egybe. A hosszú sor pontot hoz, a rövid pontba "

@@ -3,6 +3,16 @@
 TEXTS = {
     "row": "tegels in een rij en hun punten",
     "wish_points": "wensstenen en hun punten",
+    "see_side": (
+        "Bonus, wensstenen",
+        "De bonuspunten op je tegels; en de spiraal: je wensstenen, met hun punten nu en met één "
+        "meer.",
+    ),
+    "see_middle": (
+        "Het midden",
+        "Links de verdekte tegels en hoeveel het er zijn. De andere liggen open: gekleurde passen "
+        "in je rijen, donkere niet.",
+    ),
     "goal": (
         "Het doel",
         "Verzamel tegels in vijf rijen, één per kleur. Lange rijen leveren punten op, korte "

@@ -1,0 +1,184 @@
+"""Your screen: each game's own table, explained part by part."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from sizes import SIZES
+from visit import Visit, at_the_table
+
+import engine
+from display.fonts import SMALL
+from firmware import games, look, words
+from firmware.saves.session import Session
+from firmware.screens import help
+from firmware.screens.help import Help
+from firmware.table import guide
+from simulator.board import Board
+
+
+def screens(name: str) -> list[str]:
+    """The keys of the pages that explain a game's table."""
+    return [key for key, picture in help.pages(name) if picture == help.SCREEN]
+
+
+def visit_help(name: str, folder: Path, board: str, language: str) -> Visit:
+    visit = Visit(folder, board, language=language)
+    visit.start()
+    visit.choose("menu_help")
+    visit.choose(games.title(name))
+    return visit
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_it_comes_first_in_how_to_play(name: str) -> None:
+    keys = screens(name)
+    assert [key for key, _ in help.pages(name)][: len(keys)] == keys
+    assert list(games.part(name, "guide").BOXES) == keys
+    assert len(keys) > 5
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_example_is_a_game_at_a_turn_of_the_first_seat(name: str) -> None:
+    """With something of everything: rows that win and cost, and rows of the others."""
+    words.use("en")
+    session = guide._example(name)
+    game, state = session.game, session.state
+    engine.module(name, "check").check(state)
+    assert session.turn() == 0
+    assert not session.is_over()
+    lengths = [game.row_length(state, 0, colour) for colour in range(game.ROWS)]
+    points = [game.score_part(state, 0, colour) for colour in range(game.ROWS)]
+    assert 0 in lengths
+    assert min(points) < 0 < max(points)
+    assert any(game.score_part(state, 0, part) for part in range(game.ROWS, len(game.PARTS)))
+    for other in (1, 2):
+        assert any(game.row_length(state, other, colour) for colour in range(game.ROWS))
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_words_never_cover_what_they_speak_of(
+    name: str, board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every page in every language: the framed part lies on the panel, and the words beside it."""
+    shown = []
+    draw_words = guide._draw_words
+
+    def note(frame, y, tall, *rest) -> None:
+        shown.append((y, y + tall))
+        draw_words(frame, y, tall, *rest)
+
+    monkeypatch.setattr(guide, "_draw_words", note)
+    for language in words.LANGUAGES:
+        visit = visit_help(name, tmp_path / language, board, language)
+        for key in screens(name):
+            page = visit.top
+            frame, scene = visit.stage.frame, page._guide[0]._scene  # type: ignore[union-attr]
+            x, y, w, h = games.part(name, "guide").BOXES[key](scene, frame)
+            assert x >= 0
+            assert y >= 0
+            assert x + w <= frame.width
+            assert y + h <= look.bottom(frame)
+            top, bottom = shown[-1]
+            assert bottom <= y or top >= y + h, (language, key)
+            assert top >= 0
+            assert bottom <= look.bottom(frame)
+            visit.press("A")
+    assert len(shown) == len(words.LANGUAGES) * len(screens(name))
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_it_leaves_the_memory_when_it_has_been_read(name: str, tmp_path: Path) -> None:
+    visit = Visit(tmp_path, next(iter(SIZES)), language="en")
+    visit.start()
+    visit.choose("menu_help")
+    for module in list(sys.modules):
+        if module.startswith((f"firmware.games.{name}.", "firmware.table.", f"engine.{name}.")):
+            words.forget(module)
+    before = set(sys.modules)
+    visit.choose(games.title(name))
+    assert f"firmware.games.{name}.scene" in sys.modules
+    visit.press(*["A"] * len(screens(name)))
+    left = {module for module in set(sys.modules) - before if name in module}
+    assert left <= {f"firmware.games.{name}.{part}" for part in ("help", "words", "words.en_help")}
+    assert not any(module.startswith("firmware.table.") for module in sys.modules)
+    visit.press("B", "B")
+    assert words._game == ""
+
+
+def test_at_a_table_only_the_guide_itself_goes(tmp_path: Path) -> None:
+    seats = [("", "Anna"), ("novice", "Neu")]
+    session = Session.new("cards", seats, 1, 0, 3)
+    visit = Visit(tmp_path, next(iter(SIZES)), first=at_the_table(session), language="en")
+    visit.shot("before")
+    for module in ("firmware.table.guide", "firmware.games.cards.guide"):
+        words.forget(module)
+    visit.press("B")
+    visit.choose("table_help")
+    visit.press(*["UP"] * len(help.pages("cards")))
+    assert visit.top._at == 0  # type: ignore[union-attr]
+    visit.press("B", "B")
+    visit.shot("after")
+    assert visit.digests["before"] == visit.digests["after"]
+    assert "firmware.games.cards.scene" in sys.modules
+    assert "firmware.table.guide" not in sys.modules
+
+
+# ---- larger text
+
+
+def large(board: Board) -> None:
+    from firmware.saves.settings import Settings
+
+    settings = Settings(board.store)
+    settings.text = 1
+    settings.save()
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_in_larger_text_every_page_of_help_is_there_whole(
+    language: str, board: str, tmp_path: Path, strict_text: list
+) -> None:
+    for name in (*engine.GAMES, ""):
+        pages: list[Help] = []
+
+        def first(stage, name=name, pages=pages) -> None:
+            pages.append(Help(name))
+            stage.open(pages[0])
+
+        visit = Visit(tmp_path / f"{name}0", board, language=language, prepare=large, first=first)
+        page, read = pages[0], {}
+        for _ in range(3 * len(help.pages(name))):
+            lines = page._lines(visit.stage.frame)[page._part]
+            read.setdefault(page._at, []).extend(lines)
+            visit.press("A")
+        for at, (key, picture) in enumerate(help.pages(name)):
+            if picture != help.SCREEN:
+                texts = page._texts[key][1]
+                assert " ".join(read[at])[: len(texts)] == texts, key
+        assert look.page_font() is not SMALL
+    assert strict_text == []
+    look.large_text = False
+
+
+def test_the_setting_is_kept_and_old_settings_open(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, language="en")
+    visit.start()
+    visit.choose("menu_settings")
+    visit.set("set_text", "set_large")
+    visit.wait(100)
+    assert look.large_text
+    again = Visit(tmp_path)
+    assert again.settings.text == 1
+    assert look.large_text
+
+    def older(board: Board) -> None:
+        from firmware.saves import keep
+
+        facts = keep.read(board.store, "settings")
+        keep.write(board.store, "settings", {k: v for k, v in facts.items() if k != "text"})
+
+    assert Visit(tmp_path, prepare=older).settings.text == 0
+    assert not look.large_text

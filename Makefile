@@ -8,7 +8,7 @@ TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench soak docs firmware micropython stock deploy run package clean
+.PHONY: help setup play test quick lint bench soak docs firmware micropython stock deploy run package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ play: $(READY) ## play in the simulator
 test: $(READY) ## run all the tests
 	@$(BIN)/python -m simulator.faster
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+
+quick: $(READY) ## run the quick tests, in less than a minute
+	@$(BIN)/python -m pytest --quick --numprocesses auto --dist worksteal $(ARGS)
 
 lint: $(READY) ## ruff, and mypy with the stubs of our board
 	@$(BIN)/ruff check .

@@ -6,10 +6,9 @@ import os
 import sys
 import time
 
-import machine
 from machine import SPI, Pin
 
-from boards import flash
+from boards import flash, low_power
 from boards.parts import Backlight, Battery, Buttons, Clock, Tone
 from boards.store import Store
 from display.pico import PicoBus
@@ -26,7 +25,7 @@ class Board:
         self.battery = Battery(wiring)
         self.tone = Tone(wiring["SOUND"])
         self.store = Store(_SAVES)
-        self.clock = Clock(self.buttons)
+        self.clock = Clock(self.buttons, self.panel)
         self.language = ""  # nobody has asked for one yet
         self.storage_problem = flash.mount()  # why there are no saves; "" if there are
 
@@ -54,8 +53,7 @@ class Board:
 
 
 def make_panel(wiring):
-    # SPI runs from the peripheral clock, which is 48 MHz until it is tied to the processor's.
-    machine.freq(125_000_000, 125_000_000)
+    low_power.full_speed()
     mode = wiring["SPI_MODE"]
     spi = SPI(
         wiring["SPI"],

@@ -3,12 +3,15 @@
 A part that the board lacks is made with None for its pin, and then does nothing or answers None.
 """
 
+import io
 import sys
 import time
+from select import POLLIN, poll
 
-from machine import ADC, PWM, WDT, Pin, Timer, disable_irq, enable_irq, idle, mem32
+from machine import ADC, PWM, WDT, Pin, Timer, disable_irq, enable_irq, mem32
 from micropython import const
 
+from boards import low_power
 from input.switches import Switches
 
 _WATCHDOG_MS = const(8000)
@@ -19,6 +22,7 @@ _FALLING = const(4)  # Pin.IRQ_FALLING and IRQ_RISING: an interrupt is no time t
 _RISING = const(8)
 _BACKLIGHT_HZ = const(1000)
 _FULL = const(65535)
+_ASKED = const(3)  # by `poll`: is there something to read?
 
 
 class Buttons:
@@ -118,9 +122,21 @@ class Tone:
         self._pwm.duty_u16(0)
 
 
+class Bell(io.IOBase):
+    """Rings while a change of a button waits. What `poll` waits for, the processor sleeps for."""
+
+    def __init__(self, switches: Switches) -> None:
+        self._switches = switches
+
+    def ioctl(self, request: int, _) -> int:
+        return POLLIN if request == _ASKED and self._switches.waiting else 0
+
+
 class Clock:
-    def __init__(self, buttons: Buttons) -> None:
-        self._buttons = buttons
+    def __init__(self, buttons: Buttons, panel) -> None:
+        self._panel = panel
+        self._poll = poll()
+        self._poll.register(Bell(buttons.switches), POLLIN)
         self._watchdog: WDT | None = None
 
     def ms(self) -> int:
@@ -130,10 +146,13 @@ class Clock:
         return time.ticks_diff(time.ticks_ms(), earlier)
 
     def wait(self, ms: int) -> None:
-        """The processor sleeps until then, or until a button changes."""
-        start = time.ticks_ms()
-        while not self._buttons.waiting() and time.ticks_diff(time.ticks_ms(), start) < ms:
-            idle()
+        """Sleep until then, or until a button changes; the deeper if nobody looks at the panel."""
+        deep = self._panel.asleep and low_power.begin()
+        try:
+            self._poll.ipoll(ms)
+        finally:  # Ctrl-C ends it, too
+            if deep:
+                low_power.end()
 
     def feed(self) -> None:
         """From the first time on it has to be called every few seconds, or the console restarts."""

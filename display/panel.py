@@ -89,6 +89,7 @@ class Panel:
         self._job = array("I", (0, 0, 0, 0))
         self._four = bytearray(4)
         self._lit = False
+        self.asleep = False
         if not bus.reset(time):
             bus.command(_SWRESET)
         self._slept_ms = time.ticks_ms()
@@ -114,6 +115,7 @@ class Panel:
 
     def sleep(self, on: bool) -> None:
         """Dark and nearly without power, or back again; it keeps the picture and takes new ones."""
+        self.asleep = on
         if not self._lit:
             return  # asleep since its reset
         if on:

@@ -33,7 +33,7 @@ def seed(state: bytearray, at: int, number: int) -> None:
 
 @micropython.viper
 def word(state: ptr8, at: int) -> int:
-    """The next number, 0 to 65535."""
+    """Return the next number, 0 to 65535."""
     a = state[at] | state[at + 1] << 8
     b = state[at + 2] | state[at + 3] << 8
     c = state[at + 4] | state[at + 5] << 8
@@ -54,13 +54,14 @@ def word(state: ptr8, at: int) -> int:
     return result
 
 
-def below(state: bytearray, at: int, limit: int) -> int:
-    """The next number from 0 to limit - 1, each equally likely (limit at most 65536)."""
+@micropython.viper
+def below(state, at: int, limit: int) -> int:
+    """Return the next number from 0 to limit - 1, each equally likely (limit at most 65536)."""
     # The last, incomplete run of `limit` numbers is thrown away: keeping it would favour low ones.
     fair = 65536 - 65536 % limit
-    number = word(state, at)
+    number = int(word(state, at))
     while number >= fair:
-        number = word(state, at)
+        number = int(word(state, at))
     return number % limit
 
 
@@ -86,7 +87,7 @@ def reseed(state: bytearray, at: int, luck: bytearray) -> None:
 
 
 def new(number: int) -> bytearray:
-    """A generator of its own, outside any game: a player's luck."""
+    """Return a generator of its own, outside any game: a player's luck."""
     state = bytearray(BYTES)
     seed(state, 0, number)
     return state

@@ -4,6 +4,7 @@ A row is a length and one byte for its shape: the last number in it (_NOTHING be
 which way it runs, and how many end cards close it.
 """
 
+import micropython
 from micropython import const
 
 COLOURS = "BGNRY"
@@ -22,6 +23,7 @@ LONG_ROW_POINTS = (0, -4, -3, -2, 1, 2, 3, 6, 7, 10)
 SHORT_ROW_POINTS = (0, -4, -3, 2, 3, 6, 10)
 
 
+@micropython.viper
 def fits(shape: int, value: int) -> bool:
     """Tell whether a number may join the row.
 
@@ -35,11 +37,13 @@ def fits(shape: int, value: int) -> bool:
     return shape < _END_CARD
 
 
+@micropython.viper
 def ends_in(shape: int, value: int) -> bool:
     """Tell whether this is the last number of a row that no end card closes."""
     return shape & ~(_UP | _DOWN) == value
 
 
+@micropython.viper
 def with_number(shape: int, value: int) -> int:
     """Return the row's shape after a number joined it: the first other one fixes the direction."""
     last = shape & _LAST

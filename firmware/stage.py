@@ -11,7 +11,7 @@ from input.events import Events
 
 NEVER = const(1 << 29)
 
-_LONGEST_WAIT_MS = const(1000)  # well inside what the watchdog allows
+_LONGEST_WAIT_MS = const(4000)  # half of what the watchdog allows
 # How soon a change is noticed that came too soon after another: no switch is deaf for longer.
 _UNSETTLED_MS = const(40)
 

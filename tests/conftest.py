@@ -1,9 +1,10 @@
 """The real interpreters, built when a test first asks for them.
 
-Where they can't be built, the tests that need them are skipped with one line that says why.
+Where they can't be built, the tests that need them are skipped; the end of the run says why.
 """
 
 import gc
+import shutil
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,32 +12,28 @@ from typing import TypeVar
 
 import pytest
 from modules import bring_back
-from pictures import golden, pytest_addoption, strict_text
 
 from firmware import toolchain
-from firmware.toolchain import needs
+from firmware.toolchain import needs, workshop
 from simulator import faster
 
 Made = TypeVar("Made")
 
 faster.prefer()  # before a test imports rp2040py
 
-__all__ = ("golden", "pytest_addoption", "strict_text")  # fixtures and an option for all tests
+pytest_plugins = ("choosing", "pictures")
 
 
 def pytest_configure() -> None:
-    """Programs that tests start hear Ctrl-C, though a shell in the background would not."""
+    """Let programs that tests start hear Ctrl-C, though a shell in the background would not."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slow tests begin first, so that at the end no worker is left alone with one."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
-
-
 def pytest_collection_finish() -> None:
-    """The console collects garbage whenever a table opens. What pytest has loaded by now stays to
-    the end, and need not be looked through each time."""
+    """Leave what pytest has loaded by now out of every later collection of garbage.
+
+    The console collects whenever a table opens, and all that stays to the end.
+    """
     gc.freeze()
 
 
@@ -48,38 +45,52 @@ def _made(make: Callable[[], Made]) -> Made:
 
 
 @pytest.fixture(scope="session")
-def micropython() -> Path:
-    """MicroPython's unix port as a 32-bit program, with nothing frozen."""
-    return _made(toolchain.unix_port)
+def _own(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Callable[[], Path]], Path]:
+    """Give this run copies of its own, so that a build going on beside it changes nothing here."""
+
+    def copy(make: Callable[[], Path]) -> Path:
+        made, folder = _made(make), tmp_path_factory.mktemp("built")
+        with workshop.lock():
+            for file in made.parent.glob(f"{made.stem}.*" if made.suffix else made.name):
+                shutil.copy2(file, folder)
+        return folder / made.name
+
+    return copy
 
 
 @pytest.fixture(scope="session")
-def micropython_console() -> Path:
-    """The same with the console frozen into it."""
-    return _made(toolchain.unix_console)
+def micropython(_own) -> Path:
+    """Return MicroPython's unix port as a 32-bit program, with nothing frozen."""
+    return _own(toolchain.unix_port)
 
 
 @pytest.fixture(scope="session")
-def firmware_image() -> Path:
-    """The UF2 that people flash."""
-    return _made(toolchain.image)
+def micropython_console(_own) -> Path:
+    """Return the same with the console frozen into it."""
+    return _own(toolchain.unix_console)
 
 
 @pytest.fixture(scope="session")
-def stock_image() -> Path:
-    """A UF2 of plain MicroPython."""
-    return _made(toolchain.stock_image)
+def firmware_image(_own) -> Path:
+    """Return the UF2 that people flash; beside it lie the binary and what its linker knows."""
+    return _own(toolchain.image)
+
+
+@pytest.fixture(scope="session")
+def stock_image(_own) -> Path:
+    """Return a UF2 of plain MicroPython."""
+    return _own(toolchain.stock_image)
 
 
 @pytest.fixture(scope="session")
 def benchmarks() -> Path:
-    """The folder with MicroPython's own benchmark programs."""
+    """Return the folder with MicroPython's own benchmark programs."""
     return _made(toolchain.benchmarks)
 
 
 @pytest.fixture(scope="session")
 def x11_fonts() -> Path:
-    """Where the bitmap fonts lie that ours are made from."""
+    """Return where the bitmap fonts lie that ours are made from."""
 
     def installed() -> Path:
         needs.require(needs.FONTS)

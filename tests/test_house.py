@@ -24,7 +24,7 @@ APART = ("firmware/toolchain/", "firmware/port/", "firmware/manifest.py")
 
 
 def imported(path: Path) -> set[str]:
-    """The folders of ours that a file imports from, wherever in it, but for its own."""
+    """Return the folders of ours that a file imports from, wherever in it, but for its own."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
@@ -87,7 +87,7 @@ NAMES_GAMES = (
 
 
 def named_games(path: Path) -> set[str]:
-    """The games that a file names, in a text or by importing from their folders."""
+    """Return the games that a file names, in a text or by importing from their folders."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Constant) and node.value in engine.GAMES:
@@ -115,16 +115,8 @@ FOR_OTHERS = [
     "firmware/screens/selftest.py: run",  # the self-test alone: at the prompt, and for pictures
     "input/__init__.py: describe",  # for programs of the lessons
     # Who reads a table out needs them: firmware/games/<game>/reading.py, which stays on desktops.
-    "engine/cards/rules.py: row_card",
     "engine/dice/rules.py: buried_stones",
-    # Open to all at the table; the tuning asks for them.
-    "engine/cards/rules.py: closed_rows",
-    "engine/cards/rules.py: ended_by",
-    "engine/cards/rules.py: draws_left",
-    "engine/cards/rules.py: is_known",  # what a view keeps
-    "engine/cards/rules.py: see",  # the plain twin of the judgement's
     # What every game has for its records, which are written and read on desktops.
-    *(f"engine/{game}/text.py: text_move" for game in engine.GAMES),
     *(f"engine/{game}/text.py: chance_text" for game in engine.GAMES),
     *(f"engine/{game}/text.py: setup" for game in engine.GAMES),
 ]

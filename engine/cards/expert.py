@@ -13,7 +13,10 @@ from engine import rng, rows
 from engine.cards import rules as cards
 from engine.cards.deck import CARDS, COLOUR, POINT
 from engine.cards.gains import best_move, is_sensible, judge, prepare
-from engine.cards.judge import NOTES, expect, note, see, weigh
+from engine.cards.judge import NOTES, expect, note, weigh
+from engine.cards.listing import list_moves
+from engine.cards.playing import play
+from engine.cards.view import copy, deal, see
 from engine.cards.weights import WEIGHTS
 from engine.players.mind import Mind
 
@@ -46,7 +49,7 @@ class Expert(Mind):
         self._replies = array("H", bytes(2 * cards.MOST_MOVES))
 
     def save_memory(self) -> None:
-        """Do without looking ahead: that code is large where it lies in the heap."""
+        """Do not look ahead: where memory is short, the code for it is small and slow."""
         self.looks_ahead = False
 
     def think(self):
@@ -87,18 +90,16 @@ class Expert(Mind):
 
     def _compare(self, count: int):
         """Compare the best moves by what they lead to, on average."""
-        from engine.cards import quick
-
         unseen = see(self.view, self.seat, self._cards)
-        quick.copy(self.view, self._world)
+        copy(self.view, self._world)
         for index in range(count):
             self._worths[index] = 0
         self._worths[0] = _CLEAR * _WORLDS
         for world in range(_WORLDS):
             rng.shuffle(self.luck, 0, self._cards, unseen)
-            quick.deal(self._world, self.seat, self._cards, unseen)
+            deal(self._world, self.seat, self._cards, unseen)
             for index in range(count):
-                self._worths[index] += self._play_on(quick, self._best[index])
+                self._worths[index] += self._play_on(self._best[index])
                 yield
             self.progress = 100 * world // _WORLDS
             if world + 1 == _WORLDS_FOR_ALL or world + 1 == _WORLDS:
@@ -107,24 +108,24 @@ class Expert(Mind):
                 self.prefer(self._best[0])
                 count = 2
 
-    def _play_on(self, quick, move: int) -> int:
+    def _play_on(self, move: int) -> int:
         """Return what the seat may expect some turns after a move in this world."""
         future = self._future
         notes = self._notes
         turns = _TURNS[cards.seat_count(self.view)] + 1
         again = 0
-        quick.copy(self._world, future)
-        stage = quick.apply(future, move)
+        copy(self._world, future)
+        stage = play(future, move)
         while stage != _LAST_ROUND:
             if stage == _PLAY:
                 turns -= 1
                 if turns == 0:
                     break
-            count = quick.legal_moves(future, self._replies)
+            count = list_moves(future, self._replies)
             note(future, cards.turn(future), notes, self._unseen, again)
             again = 1 if stage == _PLAY else 0
             move = best_move(future, notes, self.weights, self._replies, count)
-            stage = quick.apply(future, move)
+            stage = play(future, move)
         if stage == _LAST_ROUND:
             return self._outcome()
         note(future, self.seat, notes, self._unseen, 0)

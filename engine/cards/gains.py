@@ -10,7 +10,8 @@ from micropython import const
 
 from engine.cards.deck import COLOUR, KIND, POINT_CARDS, VALUE
 from engine.cards.judge import phase, prospect, weigh
-from engine.players.reach import BIT_COUNTS, joined
+from engine.players.reach import BIT_COUNTS
+from engine.rows import with_number
 
 _FAR = const(4000)  # added to what may be below 0 in the notes
 _LAST_PHASES = const(5)  # below this one, every turn counts
@@ -150,7 +151,7 @@ def judge(notes, weights, move: int) -> int:
     if move < _DISCARD or (move >= _ONTO and one < 0):
         grown = 1
         if move < _DISCARD and changed:
-            after = int(joined(shape, value))
+            after = shape + _END_CARD if value == _END else int(with_number(shape, value))
             if shape < _END_CARD and after >= _END_CARD:  # it may bring the end nearer
                 then = int(phase(n[_STOCK_CARDS], n[_SEAT_COUNT], n[_CLOSED_ROWS] + 1))
                 if then != now:

@@ -15,6 +15,7 @@ import micropython
 from micropython import const
 
 from engine.cards.deck import COLOUR, VALUE
+from engine.cards.view import see
 from engine.players.reach import BIT_COUNTS
 
 UNIT = const(12)
@@ -77,13 +78,9 @@ _HANDS = const(35)
 _PILES = const(68)
 _LENGTHS = const(98)
 _SHAPES = const(122)
-_BELOW = const(146)
 _HAND_SIZE = const(8)
-_KNOWN = const(0x80)
 _CARD = const(0x7F)
-_NONE = const(0xFF)
 _ROWS_TO_END = const(5)
-_CARDS = const(101)
 _POINT = const(5)
 _END = const(11)
 _EMPTY = const(0x0F)
@@ -96,39 +93,6 @@ _EVERY_ROW = const(31)
 _TWINS = const(0xF800)  # bits of a mask
 _GRADES = bytes((0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5))  # of followers unseen
 _PHASES = bytes((0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 9))  # by turns to come
-
-
-@micropython.viper
-def see(s: ptr8, seat: int, unseen: ptr8) -> int:
-    """Put the cards a seat has not seen into `unseen`, in rising order; return how many."""
-    card = 0
-    while card < _CARDS:
-        unseen[card] = 0
-        card += 1
-    stack = _PILES  # and behind the piles the rows
-    while stack < _LENGTHS:
-        card = s[stack]
-        while card != _NONE:
-            unseen[card] = 1
-            card = s[_BELOW + card]
-        stack += 1
-    other = 0
-    while other < s[_SEATS]:
-        place = _HANDS + other * _HAND_SIZE
-        end = place + s[_HELD + other]
-        while place < end:
-            if other == seat or s[place] >= _KNOWN:
-                unseen[s[place] & _CARD] = 1
-            place += 1
-        other += 1
-    count = 0
-    card = 0
-    while card < _CARDS:
-        if unseen[card] == 0:
-            unseen[count] = card
-            count += 1
-        card += 1
-    return count
 
 
 @micropython.viper

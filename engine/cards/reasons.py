@@ -1,9 +1,9 @@
 """Why a move of the card game is good."""
 
 from engine import rows
-from engine.cards import ROW_POINTS
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, VALUE
+from engine.cards.moves import onto_row, onto_value
 from engine.players.reasons import row_reason
 
 
@@ -27,7 +27,7 @@ def why(s: bytearray, seat: int, move: int) -> str:
             return "pair"
         return "begins" if fits and VALUE[card] != END else "best"
     if move >= cards.ONTO:
-        return row_reason(cards, s, seat, (move - cards.ONTO) >> 4, move & 15, ROW_POINTS)
+        return row_reason(cards, s, seat, onto_row(move), onto_value(move))
     if move >= cards.DISCARD:
         card = move - cards.DISCARD
         if COLOUR[card] == POINT or VALUE[card] == END:
@@ -38,7 +38,7 @@ def why(s: bytearray, seat: int, move: int) -> str:
         return "point"
     if VALUE[move] == END:
         return "closes"
-    return row_reason(cards, s, seat, COLOUR[move], VALUE[move], ROW_POINTS)
+    return row_reason(cards, s, seat, COLOUR[move], VALUE[move])
 
 
 def _pairs(s: bytearray, seat: int, value: int) -> bool:

@@ -12,16 +12,7 @@ from micropython import const
 
 from engine.dice import rules as dice
 from engine.dice.judge import NOTED, SURE, survey, waiting
-from engine.dice.quick import (
-    BOARD,
-    MOVES,
-    NOTHING,
-    SOME_STONES,
-    load,
-    most_promising,
-    play,
-    shift,
-)
+from engine.dice.quick import BOARD, MOVES, NOTHING, SOME_STONES, load, most_promising, play, shift
 from engine.dice.rolls import Rolls
 from engine.dice.weights import WEIGHTS
 from engine.players.mind import Mind
@@ -57,7 +48,7 @@ class Expert(Mind):
         self._survey(0, _HIGH_COLOURS)
         yield
         if dice.may_roll_again(s):
-            self._tell_rolls(0)
+            self._rolls.tell(self._chances[0])
             self._prefer_best()
             return
         self._prefer_best()
@@ -76,10 +67,8 @@ class Expert(Mind):
                 self.prefer(self.moves[index])
 
     def _worth(self, move: int) -> int:
-        if move == dice.KEEP:
-            return self._rolls.kept(self.view)
-        if move >= dice.ROLL:
-            return self._rolls.rolled(self.view, move - dice.ROLL)
+        if dice.may_roll_again(self.view):
+            return self._rolls.gain(self.view, move)
         return self._chances[0][self._move(move)]
 
     def _move(self, move: int) -> int:
@@ -130,7 +119,7 @@ class Expert(Mind):
             if ply == 0:
                 yield from self._deepen(1, _ANSWERS)
                 self.progress = 100 * (number + 1) // many
-            self._tell_rolls(ply + 1)
+            self._rolls.tell(self._chances[ply + 1])
             chance = SURE + 2 - self._rolls.turn()  # both are noted with 1 added
             if move == NOTHING:
                 chance = waiting(self._boards[ply], chance)
@@ -145,7 +134,3 @@ class Expert(Mind):
         board, chances, settled = self._boards[ply], self._chances[ply], self._settled[ply]
         for colour in colours:
             survey(board, self._boards[3], self.weights, chances, settled, colour, self._places)
-
-    def _tell_rolls(self, ply: int) -> None:
-        self._rolls.tell(self._chances[ply])
-        self._rolls.work_out()

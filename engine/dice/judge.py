@@ -16,7 +16,7 @@ from engine import rows
 from engine.dice import rules as dice
 from engine.dice.quick import play
 from engine.dice.rules import SYMBOLS as DICE_SYMBOLS
-from engine.players.reach import BIT_COUNTS
+from engine.players.reach import BIT_COUNTS, SIDES
 from engine.tiles import LEPRECHAUN, VALUES
 
 UNIT = const(32)
@@ -64,13 +64,11 @@ _HIGH_TILES = const(62)
 NOTHING = const(55)
 MOVES = const(59)
 
-# As in engine/tiles.py and engine/rows.py.
+# As in engine/tiles.py and engine/players/reach.py.
 _VALUES = const(11)
-_LAST = const(0x0F)
-_UP = const(0x10)
-_DOWN = const(0x20)
+_OTHER_SIDE = const(48)
+NO_SIDE = const(0x8000)
 
-_NUMBERS = const(0x7FF)  # as a mask
 _IDLE = const(8)  # what taking nothing costs
 NOTED = const(26)  # of a seat's weights: six, and four for each row
 UNUSED = const(0xFFFF)  # a place
@@ -112,6 +110,7 @@ def size_up(board: ptr8):
     row_points = ptr8(_ROW_POINTS)
     wish_points = ptr8(_WISH_POINTS)
     all_lucky = ptr16(_LUCKY)
+    sides = ptr16(SIDES)
     scores = ptr8(_scores)
     reaches = ptr8(_reaches)
     seats = board[_SEAT_COUNT]
@@ -137,11 +136,7 @@ def size_up(board: ptr8):
             score += row_points[length if length < 9 else 9]
             shape = board[_ROW_SHAPES + row]
             lucky = board[_LOW_TILES + colour] | board[_HIGH_TILES + colour] << 6
-            lucky &= all_lucky[colour]
-            if shape & _UP:
-                lucky >>= shape & _LAST
-            elif shape & _DOWN:
-                lucky &= (1 << (shape & _LAST)) - 1
+            lucky &= all_lucky[colour] & (sides[shape] | sides[_OTHER_SIDE + shape])
             reach += bits[lucky & 255] + bits[lucky >> 8]
             row += 1
             colour += 1
@@ -154,6 +149,7 @@ def size_up(board: ptr8):
 def strength(board: ptr8, weights: ptr8, seat: int, places: ptr16) -> int:
     """Return how strong a seat is on a board that was sized up; note the places in the weights."""
     bits = ptr8(BIT_COUNTS)
+    sides = ptr16(SIDES)
     scores = ptr8(_scores)
     reaches = ptr8(_reaches)
     seats = board[_SEAT_COUNT]
@@ -209,17 +205,13 @@ def strength(board: ptr8, weights: ptr8, seat: int, places: ptr16) -> int:
         length = length if length < 9 else 9
         shape = board[_ROW_SHAPES + row]
         kind = (classes[length] + 5 * more_seats) * 5 + colour
-        below = (1 << (shape & _LAST)) - 1
         # The tiles on one side of the last number, or on the better of both sides.
-        side = below & _NUMBERS
-        other_side = -1
-        if length and shape & _DOWN == 0:
-            side = _NUMBERS - below - below - 1
-            other_side = -1 if shape & _UP else below
+        side = sides[shape]
+        other_side = sides[_OTHER_SIDE + shape]
         better = -1
         count = other_count = 0
         places[at] = UNUSED
-        while side >= 0:
+        while side != NO_SIDE:
             low = board[_LOW_TILES + colour] & side
             high = board[_HIGH_TILES + colour] & side >> 6
             count = bits[low] + bits[high]
@@ -236,7 +228,7 @@ def strength(board: ptr8, weights: ptr8, seat: int, places: ptr16) -> int:
                 places[at + 3] = in_high
             other_count = count
             side = other_side
-            other_side = -1
+            other_side = NO_SIDE
         total += better
         if places[at] != UNUSED:
             total += weights[places[at]] - ZERO
@@ -284,10 +276,7 @@ def survey(board, spare, weights, chances: ptr16, settled: ptr8, colour: int, pl
     seat = b[_NEXT]
     shape = b[_ROW_SHAPES + seat * 5 + colour]
     free = b[_LOW_TILES + colour] | b[_HIGH_TILES + colour] << 6
-    if shape & _UP:
-        free = free >> (shape & _LAST) << (shape & _LAST)
-    elif shape & _DOWN:
-        free &= (1 << (shape & _LAST)) - 1
+    free &= int(ptr16(SIDES)[shape]) | int(ptr16(SIDES)[_OTHER_SIDE + shape])
     move = colour * _VALUES
     end = move + _VALUES
     while move < MOVES:

@@ -4,8 +4,8 @@ A move that rolls again names the faces, not the dice: of equal dice, one is as 
 is ROLL and the faces in rising order as digits of base 8, each plus 1.
 """
 
-from array import array
-
+# mypy: disable-error-code="name-defined"
+import micropython
 from micropython import const
 
 TAKE = const(0)  # + tile
@@ -43,7 +43,8 @@ def roll_also(move: int, face: int) -> int:
     return ROLL + ((move - ROLL) << 3 | face + 1)
 
 
-def list_rolls(a: int, b: int, c: int, moves: array) -> int:
+@micropython.viper
+def list_rolls(a: int, b: int, c: int, moves: ptr16) -> int:
     """Put into `moves`: keep the dice a, b, c, or roll one, two or three again; return how many.
 
     They are in rising order. Of equal dice, which lie side by side, one stands for the others.
@@ -67,6 +68,7 @@ def list_rolls(a: int, b: int, c: int, moves: array) -> int:
     return count
 
 
+@micropython.viper
 def dice_chosen(move: int, a: int, b: int, c: int) -> int:
     """Return which of the dice a, b, c are rolled again, as bits; 0 if their faces are others.
 

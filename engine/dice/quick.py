@@ -9,6 +9,7 @@ from micropython import const
 
 from engine.dice import rules as dice
 from engine.dice.rules import SYMBOLS as DICE_SYMBOLS
+from engine.rows import with_number
 from engine.tiles import VALUES, bonus_points
 
 # A board, byte by byte.
@@ -30,16 +31,12 @@ SOME_STONES = const(55)
 NOTHING = const(55)
 MOVES = const(59)
 
-# As in engine/tiles.py and engine/rows.py.
+# As in engine/tiles.py.
 _TILES = const(55)
 _VALUES = const(11)
 _WISH = const(1)
 _CLOVER = const(2)
 _LEPRECHAUN = const(5)
-_LAST = const(0x0F)
-_EMPTY = const(0x0F)
-_UP = const(0x10)
-_DOWN = const(0x20)
 
 _BONUS = bytes([bonus_points(symbol) for symbol in range(6)])
 
@@ -90,11 +87,7 @@ def play(before: ptr8, move: int, after: ptr8) -> int:
         else:
             after[_HIGH_TILES + colour] ^= 1 << value - 6
         row = seat * 5 + colour
-        last = after[_ROW_SHAPES + row] & _LAST
-        way = after[_ROW_SHAPES + row] & (_UP | _DOWN)
-        if way == 0 and last != _EMPTY:
-            way = _UP if value > last else _DOWN
-        after[_ROW_SHAPES + row] = way | value
+        after[_ROW_SHAPES + row] = int(with_number(after[_ROW_SHAPES + row], value))
         after[_ROW_LENGTHS + row] += 1
         symbol = int(ptr8(DICE_SYMBOLS)[move])
         after[_POINTS_OF + seat] += int(ptr8(_BONUS)[symbol])

@@ -1,8 +1,7 @@
 """Why a move of the dice game is good."""
 
-from engine.dice import ROW_POINTS
 from engine.dice import rules as dice
-from engine.players.reasons import row_reason, symbol_reason
+from engine.players.reasons import tile_reason
 
 
 def why(s: bytearray, seat: int, move: int) -> str:
@@ -20,7 +19,4 @@ def why(s: bytearray, seat: int, move: int) -> str:
     if move == dice.TAKE_STONES:
         more = dice.score_part(after, seat, 5) > dice.score_part(s, seat, 5)
         return "stones" if more else "hurries"
-    tile = move - dice.TAKE
-    return symbol_reason(dice.SYMBOLS[tile]) or row_reason(
-        dice, s, seat, tile // 11, tile % 11, ROW_POINTS
-    )
+    return tile_reason(dice, s, seat, move - dice.TAKE)

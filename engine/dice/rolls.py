@@ -11,6 +11,7 @@ import micropython
 from micropython import const
 
 from engine.dice import rules as dice
+from engine.dice.moves import dice_chosen
 
 _ROLLS = const(56)
 _FACES = range(6)
@@ -48,60 +49,42 @@ _PAIRS.clear()
 
 
 @micropython.viper
-def _best_of_each(gains: ptr16, by_sum: ptr16, by_stones: ptr16) -> int:
-    """Find the best tile of each value, and copy what stones gain."""
-    value = 0
-    while value < 11:
-        best = 0
+def _keep(gains: ptr16, best: ptr16, kept: ptr16):
+    """Find what each roll gains as it is, by the best tile of each value or by stones."""
+    for value in range(11):
+        most = 0
         tile = value
         while tile < 55:
-            best = gains[tile] if gains[tile] > best else best
+            most = gains[tile] if gains[tile] > most else most
             tile += 11
-        by_sum[value] = best
-        value += 1
-    stones = 0
-    while stones < 4:
-        by_stones[stones] = gains[55 + stones]
-        stones += 1
-    return 0
-
-
-@micropython.viper
-def _keep(by_sum: ptr16, by_stones: ptr16, kept: ptr16) -> int:
-    """Find what each roll gains as it is."""
-    roll = 0
-    while roll < _ROLLS:
-        best = by_stones[ptr8(_STONES)[roll]]
+        best[value] = most
+    for roll in range(_ROLLS):
+        most = gains[55 + int(ptr8(_STONES)[roll])]
         sums = int(ptr16(_SUMS)[roll])
         value = 0
         while sums:
-            if sums & 1 and by_sum[value] > best:
-                best = by_sum[value]
+            if sums & 1 and best[value] > most:
+                most = best[value]
             sums >>= 1
             value += 1
-        kept[roll] = best
-        roll += 1
-    return 0
+        kept[roll] = most
 
 
 @micropython.viper
-def _average(of: ptr16, members: ptr8, groups: int, averages: ptr16) -> int:
+def _average(of: ptr16, members: ptr8, groups: int, averages: ptr16):
     """Find the mean of each group of six members.
 
     Multiplying and shifting divides by six exactly as long as no member is above 5000; viper's own
     division is slow.
     """
-    group = 0
     at = 0
-    while group < groups:
+    for group in range(groups):
         total = 0
         end = at + 6
         while at < end:
             total += of[members[at]]
             at += 1
         averages[group] = total * 10923 >> 16
-        group += 1
-    return 0
 
 
 @micropython.viper
@@ -110,8 +93,7 @@ def _turn(kept: ptr16, pair: ptr16, one: ptr16, none: int) -> int:
     pairs_in = ptr8(_PAIRS_IN)
     dice_in = ptr8(_DICE_IN)
     total = 0
-    roll = 0
-    while roll < _ROLLS:
+    for roll in range(_ROLLS):
         best = kept[roll] if kept[roll] > none else none
         at = roll * 3
         while at < roll * 3 + 3:
@@ -121,28 +103,25 @@ def _turn(kept: ptr16, pair: ptr16, one: ptr16, none: int) -> int:
             best = gain if gain > best else best
             at += 1
         total += best * int(ptr8(_WEIGHT)[roll])
-        roll += 1
     return total
 
 
 class Rolls:
-    """Fill in `by_sum` and `by_stones` with numbers up to 5000, `work_out`, then ask."""
+    """Tell it what moves gain, then ask what dice gain."""
 
     def __init__(self):
-        self.by_sum = array("H", bytes(22))  # what the best tile of each value gains
-        self.by_stones = array("H", bytes(8))  # what 0 to 3 stones gain
+        self._best = array("H", bytes(22))  # what the best tile of each value gains
         self._kept = array("H", bytes(112))  # what each roll gains
         self._pair = array("H", bytes(42))  # what each pair gains with the third die rolled
         self._one = array("H", bytes(12))  # with two dice rolled
         self._none = array("H", bytes(2))  # with all three rolled
 
     def tell(self, gains: array) -> None:
-        """Fill them in from what each of the 55 tiles gains, and behind them 0 to 3 stones."""
-        _best_of_each(gains, self.by_sum, self.by_stones)
+        """Work all out from what each of the 55 tiles gains, and behind them 0 to 3 stones.
 
-    def work_out(self) -> None:
-        """Find what every roll gains, and what any dice of it gain on average when rolled again."""
-        _keep(self.by_sum, self.by_stones, self._kept)
+        No number may be above 5000.
+        """
+        _keep(gains, self._best, self._kept)
         _average(self._kept, _WITH_THIRD, 21, self._pair)
         _average(self._pair, _PAIR, 6, self._one)
         _average(self._one, _EACH, 1, self._none)
@@ -151,22 +130,15 @@ class Rolls:
         """Return what a whole turn gains on average, dice rolled again where that is better."""
         return _turn(self._kept, self._pair, self._one, self._none[0]) // 216
 
-    def kept(self, s: bytearray) -> int:
-        """Return what the dice on the table gain as they are."""
-        pair = _PAIR[dice.die(s, 0) * 6 + dice.die(s, 1)]
-        return self._kept[_WITH_THIRD[pair * 6 + dice.die(s, 2)]]
-
-    def rolled(self, s: bytearray, faces: int) -> int:
-        """Return what they gain when `faces` (digits of base 8, each plus 1) are rolled again."""
-        first = second = -1
-        for die in range(2, -1, -1):
-            face = dice.die(s, die)
-            if faces & 7 == face + 1:
-                faces >>= 3
-            elif first < 0:
-                first = face
-            else:
-                second = face
-        if first < 0:
+    def gain(self, s: bytearray, move: int) -> int:
+        """Return what the dice on the table gain when some are rolled again, or none (KEEP)."""
+        a = dice.die(s, 0)
+        b = dice.die(s, 1)
+        c = dice.die(s, 2)
+        again = dice_chosen(move, a, b, c)
+        if again == 0b111:
             return self._none[0]
-        return self._one[first] if second < 0 else self._pair[_PAIR[first * 6 + second]]
+        if again in (0b110, 0b101, 0b011):
+            return self._one[a if again == 0b110 else b if again == 0b101 else c]
+        pair = _PAIR[(b if again == 0b001 else a) * 6 + (b if again == 0b100 else c)]
+        return self._pair[pair] if again else self._kept[_WITH_THIRD[pair * 6 + b]]

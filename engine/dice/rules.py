@@ -1,15 +1,17 @@
 """Keltis, the dice game: the rules, as functions over one bytearray."""
 
+# mypy: disable-error-code="name-defined"
 from array import array
 
+import micropython
 from micropython import const
 
-from engine import rng, rows, state
+from engine import rows, state
 from engine.dice import DEFAULT_OPTIONS, NAME, NUMBER, OPTIONS, PARTS, ROW_POINTS, WISH_POINTS
 from engine.dice import ROWS as ROWS  # for whoever has the rules
-from engine.dice.moves import (
+from engine.dice.moves import (  # noqa: F401 (whoever has the rules has the moves)
     KEEP,
-    ROLL,  # noqa: F401 (whoever has the rules has the moves)
+    ROLL,
     TAKE,
     TAKE_NOTHING,
     TAKE_STONES,
@@ -18,7 +20,9 @@ from engine.dice.moves import (
     tile_taken,
 )
 from engine.errors import GameError, illegal
-from engine.state import OVER, RNG, guard, seat_after, start
+from engine.rng import below
+from engine.rows import fits
+from engine.state import OVER, guard, seat_after, start
 from engine.tiles import (
     BONUS_1,
     BONUS_3,
@@ -64,6 +68,7 @@ SIZE = const(144)
 
 _STONE_TILES = const(30)
 _FACES = const(6)
+_ALL_DICE = const(0b111)
 _STONES_ONLY = const(1)  # option bit: the last tile of a colour does not end the game
 
 _FIRST_ROLL = const(1)  # keep the dice, or roll some of them again
@@ -71,6 +76,12 @@ _KEPT = const(2)  # choose with the first roll
 _SECOND_ROLL = const(3)  # choose with the second roll
 
 MOST_MOVES = const(37)
+
+# As in engine/state.py, engine/tiles.py and engine/dice/moves.py.
+_RNG = const(8)
+_VALUES = const(11)
+_TAKE_STONES = const(64)
+_TAKE_NOTHING = const(65)
 
 
 def new_game(seats: int, seed: int, first: int = 0, options: int = DEFAULT_OPTIONS) -> bytearray:
@@ -80,7 +91,7 @@ def new_game(seats: int, seed: int, first: int = 0, options: int = DEFAULT_OPTIO
         s[_TILES_LEFT + colour] = VALUES
     for row in range(_SHAPES, _SHAPES + 20):
         s[row] = rows.EMPTY
-    _roll_all(s)
+    roll(s, _ALL_DICE, _FIRST_ROLL)
     return s
 
 
@@ -92,25 +103,24 @@ def stone_tiles(seats: int) -> int:
 # ---- the dice
 
 
-def _roll_all(s: bytearray) -> None:
-    for die in range(_DICE, _DICE + 3):
-        s[die] = rng.below(s, RNG, _FACES)
-    _sort_dice(s)
-    s[_STAGE] = _FIRST_ROLL
+@micropython.viper
+def roll(state, chosen: int, stage: int):
+    """Roll the chosen dice (bits), and put all three into rising order: that begins a stage."""
+    s = ptr8(state)
+    for die in range(3):
+        if chosen >> die & 1:
+            s[_DICE + die] = int(below(state, _RNG, _FACES))
+    for step in range(3):
+        left = _DICE + (step & 1)
+        face = s[left]
+        if face > s[left + 1]:
+            s[left] = s[left + 1]
+            s[left + 1] = face
+    s[_STAGE] = stage
 
 
-def _sort_dice(s: bytearray) -> None:
-    for left, right in _SORTING:
-        if s[_DICE + left] > s[_DICE + right]:
-            face = s[_DICE + left]
-            s[_DICE + left] = s[_DICE + right]
-            s[_DICE + right] = face
-
-
-_SORTING = ((0, 1), (1, 2), (0, 1))
-
-
-def sums(s: bytearray) -> int:
+@micropython.viper
+def sums(s: ptr8) -> int:
     """Return bits: n is set when one, two or all three dice add up to n; a stone counts 0."""
     a = s[_DICE]
     b = s[_DICE + 1]
@@ -129,19 +139,26 @@ def legal_moves(s: bytearray, moves: array) -> int:
         return 0
     if stage == _FIRST_ROLL:
         return list_rolls(s[_DICE], s[_DICE + 1], s[_DICE + 2], moves)
-    moves[0] = TAKE_NOTHING
+    return list_takes(s, moves)
+
+
+@micropython.viper
+def list_takes(state, moves: ptr16) -> int:
+    """List: take nothing, stones, or a tile that the dice add up to."""
+    s = ptr8(state)
+    moves[0] = _TAKE_NOTHING
     count = 1
-    if _stones_rolled(s):
-        moves[1] = TAKE_STONES
+    if s[_DICE] == 0:
+        moves[1] = _TAKE_STONES
         count = 2
-    can_form = sums(s)
+    can_form = int(sums(state))
     shapes = _SHAPES + s[_TURN] * 5
-    for value in range(VALUES):
+    for value in range(_VALUES):
         if can_form >> value & 1:
             for colour in range(5):
-                tile = colour * VALUES + value
-                if s[_OWNERS + tile] == 0 and rows.fits(s[shapes + colour], value):
-                    moves[count] = TAKE + tile
+                tile = colour * _VALUES + value
+                if s[_OWNERS + tile] == 0 and int(fits(s[shapes + colour], value)):
+                    moves[count] = tile
                     count += 1
     return count
 
@@ -189,11 +206,7 @@ def _roll_again(s: bytearray, move: int) -> None:
     chosen = dice_chosen(move, s[_DICE], s[_DICE + 1], s[_DICE + 2])
     if not chosen:
         raise illegal(NAME, move, "keep the dice, or roll some of them again")
-    for die in range(3):
-        if chosen >> die & 1:
-            s[_DICE + die] = rng.below(s, RNG, _FACES)
-    _sort_dice(s)
-    s[_STAGE] = _SECOND_ROLL
+    roll(s, chosen, _SECOND_ROLL)
 
 
 def _take_tile(s: bytearray, move: int) -> None:
@@ -208,7 +221,7 @@ def _take_tile(s: bytearray, move: int) -> None:
         raise illegal(NAME, move, "that tile has been taken")
     if not sums(s) >> value & 1:
         raise illegal(NAME, move, "the dice do not add up to it")
-    if not rows.fits(s[_SHAPES + row], value):
+    if not fits(s[_SHAPES + row], value):
         raise illegal(NAME, move, "it does not fit the row")
     s[_OWNERS + tile] = seat + 1
     s[_TILES_LEFT + colour] -= 1
@@ -242,7 +255,7 @@ def _finish_turn(s: bytearray) -> None:
         s[_STAGE] = OVER
     else:
         s[_TURN] = seat_after(s, s[_TURN])
-        _roll_all(s)
+        roll(s, _ALL_DICE, _FIRST_ROLL)
 
 
 # ---- what anybody may look at

@@ -3,7 +3,7 @@
 from engine import rows
 from engine.dice import rules as dice
 from engine.dice.rules import SYMBOLS as DICE_SYMBOLS
-from engine.players.reach import gap, room
+from engine.players.thumb import tile_worth
 from engine.tiles import PLAIN, VALUES
 
 # What a symbol is worth at a glance: nothing, stone, clover, +1, +3, leprechaun.
@@ -67,17 +67,8 @@ def _stones(s: bytearray, seat: int) -> int:
 
 
 def _tile(s: bytearray, seat: int, tile: int) -> int:
-    colour = tile // VALUES
-    value = tile % VALUES
-    shape = dice.row_shape(s, seat, colour)
-    length = dice.row_length(s, seat, colour)
-    worth = 30 - 8 * gap(shape, value) + _SYMBOLS[DICE_SYMBOLS[tile]]
-    if length == 0:
-        worth -= 10
-        if dice.stones_left(s) < 4 * dice.seat_count(s):
-            worth -= 40
-    elif length < 4 and room(shape, value) < 4 - length:
-        worth -= 10
-    elif length >= 3:
-        worth += 10
-    return worth
+    worth = tile_worth(dice, s, seat, tile, 8, 4) + _SYMBOLS[DICE_SYMBOLS[tile]]
+    if dice.row_length(s, seat, tile // VALUES):
+        return worth
+    in_time = dice.stones_left(s) >= 4 * dice.seat_count(s)
+    return worth - 10 if in_time else worth - 50

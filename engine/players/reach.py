@@ -1,20 +1,36 @@
-"""What can still follow in a row, and how many bits a mask has."""
+"""What all minds need: how well a number follows in a row, and how many bits a mask has."""
 
-# mypy: disable-error-code="name-defined"
-import micropython
+from array import array
+
 from micropython import const
 
 from engine import rows
 
-# As in engine/cards/deck.py and engine/rows.py.
-_END = const(11)
-_NOTHING = const(0x0F)
-_LAST = const(0x0F)
-_UP = const(0x10)
-_DOWN = const(0x20)
-_END_CARD = const(0x40)
+NO_SIDE = const(0x8000)
+_NUMBERS = const(0x7FF)  # 0 to 10, as a mask
+_OTHER_SIDE = const(48)  # where it stands in the list; the shapes of rows of tiles are below this
 
-BIT_COUNTS = bytes([sum([mask >> bit & 1 for bit in range(8)]) for mask in range(256)])
+BIT_COUNTS = bytearray(256)
+for _mask in range(256):
+    BIT_COUNTS[_mask] = BIT_COUNTS[_mask >> 1] + (_mask & 1)
+
+
+def _sides(shape: int) -> tuple:
+    """Return the numbers that can follow in a row of tiles, as masks: those of one side of the last
+    number, and those of the other side, or NO_SIDE if the row's direction is known."""
+    last = rows.last_number(shape)
+    way = rows.direction(shape)
+    if last < 0:
+        return _NUMBERS, NO_SIDE
+    above = _NUMBERS >> last + 1 << last + 1
+    below = _NUMBERS & (1 << last) - 1
+    if way == 0:
+        return above, below
+    return above if way > 0 else below, NO_SIDE
+
+
+# For each shape one side, and behind all of these the other one.
+SIDES = array("H", [_sides(shape)[side] for side in range(2) for shape in range(_OTHER_SIDE)])
 
 
 def gap(shape: int, value: int) -> int:
@@ -32,15 +48,3 @@ def room(shape: int, value: int) -> int:
     if last < 0:
         return 10 - value if value < 5 else value
     return 10 - value if value > last else value
-
-
-@micropython.viper
-def joined(shape: int, value: int) -> int:
-    """Return the shape of a row after a number or an end card has joined it."""
-    if value == _END:
-        return shape + _END_CARD
-    way = shape & (_UP | _DOWN)
-    last = shape & _LAST
-    if way == 0 and last != _NOTHING:
-        way = _UP if value > last else _DOWN if value < last else 0
-    return way | value

@@ -6,7 +6,7 @@ in its own way, in its module `reasons`; for a game without one there is a reaso
 
 from engine import module, rows
 from engine.players.reach import gap
-from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, WISH
+from engine.tiles import VALUES
 
 REASONS = (
     "only",  # nothing else is possible
@@ -40,6 +40,8 @@ REASONS = (
     "nothing",  # anything else would do harm
     "best",  # whatever the reason
 )
+# As the symbols are numbered in engine/tiles.py: wish, clover, +1, +3, leprechaun.
+_OF_SYMBOLS = ("", "stone", "clover", "bonus", "bonus", "leprechaun")
 
 
 def reason(game, s: bytearray, seat: int, move: int, choices: int) -> int:
@@ -53,8 +55,9 @@ def reason(game, s: bytearray, seat: int, move: int, choices: int) -> int:
     return REASONS.index(why(s, seat, move))
 
 
-def row_reason(game, s: bytearray, seat: int, colour: int, value: int, table: tuple) -> str:
+def row_reason(game, s: bytearray, seat: int, colour: int, value: int) -> str:
     """Tell about a number that joins a row."""
+    table = game.ROW_POINTS
     length = game.row_length(s, seat, colour)
     if length == 0:
         return "begins"
@@ -64,12 +67,7 @@ def row_reason(game, s: bytearray, seat: int, colour: int, value: int, table: tu
     return "follows" if gap(game.row_shape(s, seat, colour), value) < 2 else "lengthens"
 
 
-def symbol_reason(symbol: int) -> str:
-    """Tell about the symbol on a tile; "" if it has none."""
-    if symbol == CLOVER:
-        return "clover"
-    if symbol == WISH:
-        return "stone"
-    if symbol == LEPRECHAUN:
-        return "leprechaun"
-    return "bonus" if symbol in (BONUS_1, BONUS_3) else ""
+def tile_reason(game, s: bytearray, seat: int, tile: int) -> str:
+    """Tell about a tile that joins a row: by its symbol, if it has one."""
+    symbol = game.SYMBOLS[tile]
+    return _OF_SYMBOLS[symbol] or row_reason(game, s, seat, tile // VALUES, tile % VALUES)

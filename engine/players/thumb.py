@@ -6,9 +6,23 @@ to move, drawn from the player's luck. A beginner wobbles a lot.
 
 from engine import rng
 from engine.players.mind import Mind
+from engine.players.reach import gap, room
+from engine.tiles import VALUES
+
+
+def tile_worth(game, s: bytearray, seat: int, tile: int, gap_cost: int, pays: int) -> int:
+    """Judge a tile by the row it joins; rows are worth having from a length of `pays` on."""
+    shape = game.row_shape(s, seat, tile // VALUES)
+    length = game.row_length(s, seat, tile // VALUES)
+    worth = 30 - gap_cost * gap(shape, tile % VALUES)
+    if 0 < length < pays and room(shape, tile % VALUES) < pays - length:
+        return worth - 10
+    return worth + 10 if length >= pays - 1 else worth
 
 
 class Thumb(Mind):
+    """Play the move that a function judges best."""
+
     def __init__(self, game, judge, wobble: int):
         super().__init__(game)
         self._judge = judge

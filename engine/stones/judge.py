@@ -16,7 +16,7 @@ import micropython
 from micropython import const
 
 from engine import rows
-from engine.players.reach import BIT_COUNTS
+from engine.players.reach import BIT_COUNTS, SIDES
 from engine.stones import rules as stones
 from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
 from engine.tiles import BONUS_1, PLAIN, VALUES, WISH, bonus_points
@@ -54,7 +54,7 @@ GAINS_OF = const(111)  # each symbol
 GAINS = const(116)
 NO_TILE = const(64)  # as a move: to turn a tile up
 
-# As in engine/tiles.py and engine/rows.py.
+# As in engine/tiles.py, engine/rows.py and engine/players/reach.py.
 _TILES = const(55)
 _VALUES = const(11)
 _WISH = const(1)
@@ -64,8 +64,9 @@ _BONUS_3 = const(4)
 _LAST = const(0x0F)
 _UP = const(0x10)
 _DOWN = const(0x20)
+_OTHER_SIDE = const(48)
+NO_SIDE = const(0x8000)
 
-_NUMBERS = const(0x7FF)  # as a mask
 NOTED = const(44)  # of the weights: two for each row, then one for the stones of each seat
 _PHASES = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 7))  # by turns to come
 
@@ -201,10 +202,12 @@ def weigh_tiles(
     Return what the rows are worth now: the mover's, others' less."""
     bits = ptr8(BIT_COUNTS)
     marks = ptr8(_MARKS)
+    sides = ptr16(SIDES)
     now = board[_PHASE]
     others = board[_SEAT_COUNT] - 1
     first = colour * _COLOUR
-    own_shape = board[first + 3 + 2 * mover]
+    shape = board[first + 3 + 2 * mover]
+    can_follow = sides[shape] | sides[_OTHER_SIDE + shape]
     before = 0
     # Each tile left, then laid; but first, as step -1, the rows as they are.
     for step in range(-1, 22):
@@ -221,9 +224,7 @@ def weigh_tiles(
             gains[place] = 0
             if (board[first] | (board[first + 1] if laying else 0)) & bit == 0:
                 continue
-            if laying and own_shape & _UP and value < own_shape & _LAST:
-                continue
-            if laying and own_shape & _DOWN and value > own_shape & _LAST:
+            if laying and can_follow & bit == 0:
                 continue
         down = board[first] & ~bit
         up = board[first + 1] & ~bit
@@ -240,18 +241,10 @@ def weigh_tiles(
                 shape = shape & (_UP | _DOWN) | value
             length = length if length < 6 else 6
             # The numbers on one side of the last one, or on the better of both sides.
-            side = _NUMBERS
-            other_side = -1
-            if length:
-                side = _NUMBERS & ~((2 << (shape & _LAST)) - 1)
-                other_side = (1 << (shape & _LAST)) - 1
-                if shape & _UP:
-                    other_side = -1
-                elif shape & _DOWN:
-                    side = other_side
-                    other_side = -1
+            side = sides[shape]
+            other_side = sides[_OTHER_SIDE + shape]
             most = 0
-            while side >= 0:
+            while side != NO_SIDE:
                 down_there = down & side
                 up_there = up & side
                 there = down_there | up_there
@@ -268,7 +261,7 @@ def weigh_tiles(
                         places[seat * 10 + colour * 2] = row
                         places[seat * 10 + colour * 2 + 1] = symbols
                 side = other_side
-                other_side = -1
+                other_side = NO_SIDE
             worth += most * others if seat == mover else 0 - most
         if step < 0:
             before = worth

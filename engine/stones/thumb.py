@@ -1,6 +1,6 @@
 """The way of stones by rule of thumb."""
 
-from engine.players.reach import gap, room
+from engine.players.thumb import tile_worth
 from engine.stones import rules as stones
 from engine.stones.rules import SYMBOLS as STONES_SYMBOLS
 from engine.tiles import PLAIN, VALUES
@@ -28,17 +28,8 @@ def club(s: bytearray, seat: int, move: int) -> int:
     if move == stones.PASS:
         return _LEAVE
     tile = move - stones.LAY
-    colour = tile // VALUES
-    value = tile % VALUES
-    shape = stones.row_shape(s, seat, colour)
-    length = stones.row_length(s, seat, colour)
-    worth = 30 - 10 * gap(shape, value) + _SYMBOLS[STONES_SYMBOLS[tile]]
-    if length == 0:
-        worth -= 15
-        if stones.face_down_left(s) < 8 * stones.seat_count(s):
-            worth -= 40
-    elif length < 3 and room(shape, value) < 3 - length:
-        worth -= 10
-    elif length >= 2:
-        worth += 10
-    return worth
+    worth = tile_worth(stones, s, seat, tile, 10, 3) + _SYMBOLS[STONES_SYMBOLS[tile]]
+    if stones.row_length(s, seat, tile // VALUES):
+        return worth
+    in_time = stones.face_down_left(s) >= 8 * stones.seat_count(s)
+    return worth - 15 if in_time else worth - 55

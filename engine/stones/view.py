@@ -8,10 +8,10 @@ from engine.stones import NUMBER
 from engine.stones.rules import SIZE
 from engine.tiles import TILES
 
+# As in engine/stones/rules.py.
 _TURNED = const(16)
 _PLACES = const(58)
 _ORDER = const(113)
-
 _HIDDEN = const(0)
 
 _unseen = bytearray(TILES)

@@ -20,7 +20,8 @@ PIECE = 4096  # bytes that the board asks for at a time; more would cost it memo
 
 # Where all code lies in the heap, these are not made into machine code, which takes three times the
 # room: nobody looks ahead there, and a first answer is soon found.
-_NOT_VIPER = ("engine/cards/judge.py", "engine/cards/gains.py")
+_OF_CARDS = ("gains", "judge", "listing", "playing", "view")
+_NOT_VIPER = [f"engine/cards/{name}.py" for name in _OF_CARDS]
 _POINTERS = "\n\ndef ptr8(thing):\n    return thing\n\n\nptr16 = ptr8\n"
 
 # Run on a board that has a folder of this computer mounted: makes its files from the one there.

@@ -27,10 +27,13 @@ from simulator.bench.measuring import (
     program,
     told,
 )
+from simulator.emulator import Handheld
 from simulator.emulator.saves import Files, kept, saves
 
 KB = 1024
 SEATS = (2, 4)
+AWAKE_MS = 20_000
+SLEEP_MS = 5 * 60_000  # after which the console sleeps, unless a player has said otherwise
 
 Row = dict
 Rows = Iterator[Row]
@@ -41,7 +44,7 @@ def row(what: str, measured: float | None, budget: float, unit: str, least: bool
     met = None
     if measured is not None:
         met = measured >= budget if least else measured <= budget
-        measured = round(measured, {"ms": 2, "KB": 1}.get(unit))
+        measured = round(measured, {"ms": 2, "KB": 1, "%": 2}.get(unit))
     return {"what": what, "measured": measured, "budget": budget, "unit": unit, "met": met}
 
 
@@ -87,6 +90,30 @@ def frames(image: bytes) -> Rows:
         handheld = power_on(image, files=files)
         longest = max(marked(handheld, 3))
         yield row(f"full 240 x 240 frame, {bits}-bit colour, at 62.5 MHz", longest, budget, "ms")
+
+
+def smooth(image: bytes) -> Rows:
+    """Tell what stands between the player and a picture that moves: 30 a second need 33 ms."""
+    handheld = power_on(image, {"main.py": program("moving")})
+    longest = max(marked(handheld, 12)[1:])
+    yield row("a card moved by a step, and sent", longest, 33, "ms")
+    game = engine.GAMES[0]  # whose machines think longest
+    files: dict[str, bytes | str] = {**saves(game, [players.LEVELS[-1]] * 3)}
+    files["main.py"] = program("console")
+    handheld = at_the_menu(image, files)
+    edges = handheld.watch(MARK)
+    late = 0.0
+    for _ in range(6):  # who plays, and a first move; then the machines think
+        handheld.tap("A", 30)
+        handheld.run(500)
+    for _ in range(3):
+        late = max(late, answer(handheld, "B", settled=True, quiet_ms=GAP_MS))
+        answer(handheld, "B")
+        free(handheld)
+        handheld.run(100)
+    pauses = [down - up for (up, _), (down, _) in zip(edges[0::2], edges[1::2], strict=True)]
+    yield row(f"{game}: button edge to the menu sent while a machine thinks", late, 100, "ms")
+    yield row(f"{game}: longest pause of the garbage collector", max(pauses), 15, "ms")
 
 
 def buttons(image: bytes) -> Rows:
@@ -189,6 +216,40 @@ def memory(image: bytes) -> Rows:
         yield row(what, least / KB, 150, "KB", least=True)
 
 
+def battery(image: bytes) -> Rows:
+    """Tell for how much of the time the processor is awake while nobody presses anything."""
+    handheld = power_on(image, saves(engine.GAMES[0], [players.LEVELS[-1]]))
+    handheld.run_until_lit(3000)
+    yield awake("title", handheld, 2000)
+    answer(handheld, "A")
+    yield awake("menu", handheld, 2000)
+    answer(handheld, "A")
+    handheld.run(1000)
+    answer(handheld, "A")
+    yield awake("table", handheld, 2000)
+    handheld.run(SLEEP_MS)
+    if handheld.panel.visible:
+        raise ProgramFailed("the console did not go to sleep")
+    yield awake("asleep", handheld, 0)
+    pressed = handheld.press("A")
+    woken = handheld.run_until_lit(1000) - pressed
+    handheld.release("A")
+    yield row("asleep: button edge to the picture as it was", woken, 150, "ms")
+    for _ in range(4):
+        handheld.run(500)
+        handheld.tap("A")
+    yield awake("a machine thinks", handheld, 0, 100)
+
+
+def awake(what: str, handheld: Handheld, after_ms: float, budget: float = 0.5) -> Row:
+    """Measure it over some seconds."""
+    handheld.run(after_ms)
+    began, slept = handheld.ms, handheld.slept_ms
+    handheld.run(AWAKE_MS if budget < 100 else 500)
+    share = 100 * (1 - (handheld.slept_ms - slept) / (handheld.ms - began))
+    return row(f"awake: {what}", share, budget, "%")
+
+
 def size(image: bytes) -> Rows:
     yield row("image in flash", len(image) // 512 * 256 / KB, 1024, "KB")
 
@@ -206,5 +267,19 @@ def think(image: bytes, game: str, level: str) -> float:
 
 PARTS: dict[str, Callable[[bytes], Rows]] = {
     part.__name__: part
-    for part in (start, frames, buttons, tables, old_tables, decisions, thinking, memory, size)
+    for part in (
+        *(
+            start,
+            frames,
+            smooth,
+            buttons,
+            tables,
+            old_tables,
+            decisions,
+            thinking,
+            battery,
+            memory,
+            size,
+        ),
+    )
 }

@@ -14,24 +14,31 @@ from rp2040py.rp2040 import RP2040
 CRYSTAL_HZ = 12_000_000
 RING_HZ = 6_500_000  # the ring oscillator, roughly
 PLL_SYS_BLOCK, PLL_USB_BLOCK, CLOCKS_BLOCK = 0x40028, 0x4002C, 0x40008
-CS, FBDIV, PRIM = 0x0, 0x8, 0xC
+CS, POWER, FBDIV, PRIM = 0x0, 0x4, 0x8, 0xC
 LOCKED = 1 << 31
+OFF = 1 << 0 | 1 << 5  # the whole of it, or its oscillator
 
 
 class Pll(BasePeripheral):
     def __init__(self, rp2040: RP2040, name: str):
         super().__init__(rp2040, name)
-        self.registers = {CS: 1, 0x4: 0x2D, FBDIV: 0, PRIM: 0x77000}
+        self.registers = {CS: 1, POWER: 0x2D, FBDIV: 0, PRIM: 0x77000}
 
     def read_uint32(self, offset: int) -> int:
         value = self.registers.get(offset, 0)
-        return value | LOCKED if offset == CS else value
+        return value | LOCKED if offset == CS and self.on else value
 
     def write_uint32(self, offset: int, value: int) -> None:
         self.registers[offset] = value & 0x7FFFFFFF
 
     @property
+    def on(self) -> bool:
+        return not self.registers[POWER] & OFF
+
+    @property
     def hz(self) -> float:
+        if not self.on:
+            return 0.0
         reference = CRYSTAL_HZ / (self.registers[CS] & 0x3F or 1)
         prim = self.registers[PRIM]
         return reference * self.registers[FBDIV] / ((prim >> 16 & 7 or 1) * (prim >> 12 & 7 or 1))

@@ -121,6 +121,11 @@ class Handheld(Waiting):
         return self.clock.nanos / NANOS_PER_MS
 
     @property
+    def slept_ms(self) -> float:
+        """Return how long of this the processor has slept, until something was due."""
+        return self.processor.slept_nanos / NANOS_PER_MS
+
+    @property
     def cycles(self) -> int:
         return round(self.clock.nanos / NANOS_PER_CYCLE)
 

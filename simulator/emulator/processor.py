@@ -22,12 +22,13 @@ PIO_BLOCKS = (0x50200, 0x50300)
 class Processor:
     """The run switch, which rp2040py looks at before every instruction: hence the slots."""
 
-    __slots__ = ("clock", "pios", "profile", "rp2040", "stopped")
+    __slots__ = ("clock", "pios", "profile", "rp2040", "slept_nanos", "stopped")
 
     def __init__(self, rp2040: RP2040):
         self.rp2040 = rp2040
         self.clock: IClock = rp2040.clock
         self.stopped = True
+        self.slept_nanos = 0.0  # so long the processor has waited for something to happen
         self.profile: object = None  # what the sprint tells where the time goes: see profile.py
         rp2040.simulator = self  # type: ignore[assignment]  # else its PIOs would run on their own
         self.pios = SleepingPios(self)

@@ -73,7 +73,7 @@ class Profile:
         }
         self._notes = sprint.Profile(slots, kinds, rows, bytecode, self.counters)
         self._handheld = handheld
-        self._began = self._ended = 0.0
+        self._began = self._ended = self._slept = 0.0
         handheld.processor.profile = self._notes
 
     def start(self) -> None:
@@ -82,13 +82,13 @@ class Profile:
             if name != "active":
                 memoryview(counter).cast("B")[:] = bytes(len(counter) * counter.itemsize)
         self._notes.begin()
-        self._began = self._handheld.ms
+        self._began, self._slept = self._handheld.ms, self._handheld.slept_ms
 
     def stop(self) -> None:
         """Count no more until the next start."""
         self._notes.settle()
         self._notes.on = False
-        self._ended = self._handheld.ms
+        self._ended, self._slept = self._handheld.ms, self._handheld.slept_ms - self._slept
 
     # What was counted
 
@@ -105,7 +105,7 @@ class Profile:
     @property
     def asleep_ms(self) -> float:
         """Return how long it slept until something was due."""
-        return self._notes.asleep / NANOS_PER_MS
+        return self._slept
 
     @property
     def stopped_ms(self) -> float:

@@ -35,8 +35,7 @@ def run(switch) -> None:
     cdef long cycles
     while not switch.stopped:
         if core.waiting:
-            if profile is not None and profile.on:
-                profile.asleep += <unsigned long long> clock.nanos_to_next_alarm
+            switch.slept_nanos += clock.nanos_to_next_alarm
             clock.tick(clock.nanos_to_next_alarm)
             continue
         cycles = 0

@@ -36,7 +36,6 @@ cdef class Profile:
 
     cdef public bint on
     cdef public object bytecode
-    cdef public unsigned long long asleep
     cdef readonly word columns
     cdef unsigned short[::1] symbols
     cdef unsigned short[::1] ours
@@ -151,4 +150,4 @@ cdef class Profile:
         cdef int at
         for at in range(self.depth):
             self.since[at] = self.now
-        self.asleep, self.on = 0, True
+        self.on = True

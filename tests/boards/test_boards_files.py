@@ -27,7 +27,7 @@ FIRST_SCREENS = script.parse(
 
 
 def boot(wiring: Wiring, folder: Path) -> Board:
-    """The console on this board, through its first screens; what goes wrong is raised."""
+    """Run the console on this board through its first screens; what goes wrong is raised."""
 
     def fail(error: Exception) -> str:
         raise error

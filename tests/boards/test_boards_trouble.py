@@ -131,7 +131,7 @@ def test_a_soft_reset_after_a_hang_does_not_tell_of_it_again(firmware_image):
 
 
 def told_of_x(folder: Path) -> bytes:
-    """What the desktop's console says when X never rests."""
+    """Return what the desktop's console says when X never rests."""
 
     def run(board: Board) -> None:
         x, edge = board.buttons.names.index("BUTTON_X"), 0

@@ -28,7 +28,7 @@ def text_of(name: str) -> str:
 
 
 def changed(*changes: tuple[str, str]) -> tuple[str, Wiring]:
-    """The template with some lines changed, and the wiring it makes."""
+    """Return the template with some lines changed, and the wiring it makes."""
     text = TEMPLATE
     for old, new in changes:
         assert text.count(f"\n{old}") == 1, old

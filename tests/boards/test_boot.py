@@ -50,7 +50,7 @@ def test_a_flash_that_was_never_written_gets_a_file_system(firmware_image: Path)
 
 
 def with_data(image: Path, data: bytes) -> bytes:
-    """A flash with the image, and data at the end of what its file system would take."""
+    """Return a flash with the image, and data at the end of what its file system would take."""
     flash = Handheld(image).flash
     return flash[: -len(data)] + data
 
@@ -68,7 +68,7 @@ def _without_superblock(data: bytearray) -> None:
 
 
 def _one_bit_less(data: bytearray) -> None:
-    """A small file lies in the first blocks, right behind where it says that this is littlefs."""
+    """Damage a small file: it lies in the first blocks, right behind the name littlefs."""
     for start in (0, BLOCK):
         data[start + 9] &= 0xFE  # the i of littlefs
 

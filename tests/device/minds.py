@@ -9,7 +9,7 @@ from engine.players import player
 
 
 def play(name: str, seats: int, level: str, seed: int) -> str:
-    """A whole game, as its number of decisions, its scores and a checksum over all its states."""
+    """Play a whole game: its number of decisions, its scores, a checksum over all its states."""
     game = engine.game(name)
     mind = player(level, game)
     luck = rng.new(seed)

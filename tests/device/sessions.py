@@ -31,7 +31,7 @@ SEATS = [("", "Anna"), ("club", "Klub"), ("", "Őrs"), ("novice", "Neu")]
 
 
 def play(name: str, seats: int, seed: int) -> str:
-    """A whole game: now and then a move is taken back, and the game saved and loaded."""
+    """Play a whole game; now and then take a move back, or save the game and load it."""
     store = Memory()
     session = Session.new(name, SEATS[:seats], seed % 2 if name != "stones" else 0, 0, seed)
     moves = array("H", bytes(2 * session.game.MOST_MOVES))

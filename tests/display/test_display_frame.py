@@ -21,7 +21,7 @@ def picture(frame: Frame) -> list[list[int]]:
 
 
 def windows(frame: Frame) -> list[tuple[int, int, int, int]]:
-    """The damage as (left, top, right, bottom) in pixels."""
+    """Return the damage as (left, top, right, bottom) in pixels."""
     found, window, band = [], array("H", (0, 0, 0, 0)), 0
     while (band := frame.damage.next_window(window, band)) >= 0:
         first, top, columns, rows = window

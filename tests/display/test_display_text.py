@@ -16,7 +16,7 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=40).map("".join)
 
 
 def ink(frame: Frame) -> tuple[int, int, int, int]:
-    """The box round everything drawn: left, top, right, bottom."""
+    """Return the box round everything drawn: left, top, right, bottom."""
     spots = [
         (x, y)
         for y in range(frame.height)

@@ -38,7 +38,7 @@ SIGNS = "0123456789.,:;!?()[]+-−–—×/%&'\"’‘‚“”„«»…·•�
 
 @cache
 def glyph(font: bytes, letter: str) -> list[str]:
-    """A letter as the frame draws it, ink as "#", in a box with room on both sides."""
+    """Draw a letter as the frame does, ink as "#", in a box with room on both sides."""
     frame = Frame(60, font[0])
     frame.text(10, 0, letter, CHALK, font)
     return [

@@ -29,7 +29,7 @@ DRAWINGS = (
 
 
 def random_drawings(rng: random.Random, kind: int, count: int) -> list[str]:
-    """A canvas and drawings on it, many of them partly or wholly outside."""
+    """Return a canvas and drawings on it, many of them partly or wholly outside."""
     width, height = rng.randint(1, 45), rng.randint(1, 40)
     lines = [f"canvas {kind} {width} {height} {width + rng.choice((0, 0, 0, 1, 5))}"]
 

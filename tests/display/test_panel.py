@@ -90,7 +90,7 @@ def made(
     has_reset: bool = True,
     **settings: bool,
 ) -> tuple[Wire, Panel]:
-    """A panel and the glass it is meant for."""
+    """Return a panel and the glass it is meant for."""
     upright = UPRIGHT[kind, rotation]
     across, down = (height, width) if upright & MV else (width, height)
     x = 240 - across - offset[0] if upright & MX else offset[0]

@@ -79,7 +79,7 @@ except Exception as error:
 
 @pytest.fixture(scope="module")
 def device_files(tmp_path_factory) -> dict[str, bytes]:
-    """The display and the scenes, compiled for the Pico."""
+    """Compile the display and the scenes for the Pico."""
     out = tmp_path_factory.mktemp("compiled") / "module.mpy"
     sources = [*(ROOT / "display").rglob("*.py"), ROOT / "tests/device/scenes.py"]
     files = {}

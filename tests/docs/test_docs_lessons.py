@@ -22,7 +22,7 @@ CLASSROOM = ROOT / "docs" / "classroom"
 
 @pytest.fixture
 def players(tmp_path: Path) -> list[str]:
-    """The three versions of mine.py, in the order of lesson 5."""
+    """Return the three versions of mine.py, in the order of lesson 5."""
     versions = [block.text for block in blocks(CLASSROOM / "lesson-5.md") if block.notes]
     files = []
     for number, text in enumerate(versions):

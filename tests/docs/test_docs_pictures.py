@@ -21,7 +21,7 @@ ON_A_PICO = [name for name in boards.NAMES if boards.named(name)["PICO"]]
 
 
 def content(path: Path) -> object:
-    """What a person sees in it, however it is packed."""
+    """Return what a person sees in it, however it is packed."""
     if path.suffix not in (".png", ".gif"):
         return path.read_text()
     with Image.open(path) as picture:
@@ -101,7 +101,7 @@ def texts(svg: str) -> list[tuple[float, float, str]]:
 
 
 def beside(svg: str, x: float, y: float) -> list[str]:
-    """The words at this height, the nearest first."""
+    """Return the words at this height, the nearest first."""
     near = [(abs(at - x), text) for at, height, text in texts(svg) if abs(height - y) < 1]
     return [text for _, text in sorted(near)]
 

@@ -60,7 +60,7 @@ for turn, change in enumerate({list(BROKEN.values())}):
 
 @pytest.fixture(scope="module")
 def pictures(firmware_image: Path) -> dict[str, Image.Image]:
-    """What the panel shows with each of them, all in one boot of the image."""
+    """Return what the panel shows with each of them, all in one boot of the image."""
     handheld = Handheld(firmware_image, files={"main.py": MAIN})
     seen = {}
     for name in BROKEN:

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from emulator_tools import LOOK_MS, press
 from pictures import close
 from PIL import Image
 
@@ -15,7 +16,7 @@ from simulator.emulator.command import follow
 
 
 def desktop(board: str, presses: str, folder: Path) -> Image.Image:
-    """What the simulator shows after a script, on the same board."""
+    """Return what the simulator shows after a script, on the same board."""
     shots: list[Image.Image] = []
     moments = script.parse(presses + "\nwait 300\nshot it")
     headless.play(
@@ -34,8 +35,9 @@ def boot(image: Path, board: str) -> Handheld:
     return handheld
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def waveshare(firmware_image: Path) -> Handheld:
+    """Boot one for each test: none may rely on what another has pressed."""
     return boot(firmware_image, boards.DEFAULT)
 
 
@@ -56,7 +58,8 @@ def test_scripted_presses_do_what_they_do_on_the_desktop(
 
 
 def test_what_was_set_outlives_a_power_cut(waveshare: Handheld) -> None:
-    # The press above left the title for the first time, and that saves the settings.
+    press(waveshare, "A")  # whoever leaves the title for the first time saves the settings
+    waveshare.run(LOOK_MS)
     kept = {name: data for name, data in waveshare.files().items() if name.startswith("saves/")}
     assert kept
     waveshare.power_cut()

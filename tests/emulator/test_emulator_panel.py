@@ -48,7 +48,7 @@ def window(panel: PanelModel, x0: int, y0: int, x1: int, y1: int) -> None:
 
 
 def four_corners() -> Image.Image:
-    """A picture that looks different from every side and in every colour order."""
+    """Return a picture that looks different from every side and in every colour order."""
     picture = Image.new("RGB", (240, 240), (0, 0, 255))
     picture.paste((255, 0, 0), (0, 0, 120, 100))
     picture.paste((0, 255, 0), (120, 0, 240, 100))

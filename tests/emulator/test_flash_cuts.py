@@ -29,7 +29,7 @@ def recording(name: str, image: Path) -> Scene:
 
 
 def mounted(cut: Cut) -> Files | None:
-    """The files, or None where there is no file system."""
+    """Return the files, or None where there is no file system."""
     try:
         return files_of(cut.flash)
     except FlashError:
@@ -37,7 +37,7 @@ def mounted(cut: Cut) -> Files | None:
 
 
 def on_the_desktop(files: Files, presses: str, folder: Path) -> tuple[Image.Image, Path]:
-    """What the simulator shows with the same files, and what becomes of them."""
+    """Return what the simulator shows with the same files, and what becomes of them."""
     shots: list[Image.Image] = []
     folder.mkdir()
     for name in files.names():

@@ -42,7 +42,7 @@ def drain(events: Events, now: int) -> list[int]:
 
 
 def expected(history: list[tuple[int, int]], repeats: int) -> list[list[int]]:
-    """The same promise told the slow way: one list of events for each (time, mask)."""
+    """Tell the same promise the slow way: one list of events for each (time, mask)."""
     answers = []
     presses: list[tuple[int, int]] = []  # (when, button) of all that are down, in order of pressing
     said: list[int] = []  # when the latest one spoke

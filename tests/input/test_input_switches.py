@@ -21,8 +21,8 @@ def wrapped(ms: float) -> int:
 
 @st.composite
 def thumbs(draw, switches: int = 2):
-    """What thumbs do: per switch the intended changes [(time, level)], at least twice as far apart
-    as the switch is not listened to, and the bouncing edges [(time, switch, level)] they make."""
+    """Invent what thumbs do: for each switch the changes that are meant, [(time, level)], at least
+    twice as far apart as it is not listened to; and the bouncing edges, [(time, switch, level)]."""
     longest, bounce_ms = draw(st.sampled_from(BOUNCES))
     start = draw(st.sampled_from([0, 5_000, WRAP - 400, WRAP - 3]))
     intended: list[list[tuple[float, int]]] = []

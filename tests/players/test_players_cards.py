@@ -1,22 +1,21 @@
 """The card game's expert: what it thinks ahead, its last cards, and why its games end."""
 
-import sys
 from array import array
 from collections import Counter
 from functools import cache
 from random import Random
 
 import pytest
+from referee_joins import stack
 
 from engine import rng
 from engine.cards import gains as cards_moves
 from engine.cards import judge as cards_judge
-from engine.cards import quick as cards_quick
 from engine.cards import rules as cards
 from engine.cards.check import check
 from engine.cards.deck import CARDS, POINT, VALUE
 from engine.cards.text import move_text
-from engine.cards.view import view
+from engine.cards.view import deal, see, view
 from engine.cards.weights import WEIGHTS
 from engine.players import REASONS, player
 from engine.players.reasons import reason
@@ -129,51 +128,36 @@ def test_a_card_taken_from_a_pile_is_explained_by_what_it_is_good_for():
     assert "fits" in told
 
 
-# The rules once more, for thinking
+# What a seat has not seen
 
 
-@pytest.mark.parametrize("options", [0, 1])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_quick_moves_are_those_of_the_rules_to_the_last_byte(seats, options):
-    """Every move of random games: what is listed, and what it does."""
-    choice = Random(seats)
-    moves = array("H", bytes(2 * cards.MOST_MOVES))
-    made = Counter()
-    for seed in range(20):
-        state = cards.new_game(seats, seed, seed % seats, options)
-        while not cards.is_last_round(state):
-            count = cards_quick.legal_moves(state, moves)
-            assert list(moves[:count]) == legal(state)
-            for move in moves[:count]:
-                after, quickly = bytearray(state), bytearray(state)
-                cards.apply(after, move)
-                assert cards_quick.apply(quickly, move) == quickly[cards._STAGE]
-                assert quickly == after, move_text(move)
-                made[move_text(move)[0], cards.is_last_round(after)] += 1
-            cards.apply(state, choice.choice(moves[:count]))
-    assert made["+", True] or made["*", True]
-    assert all(made[first, False] > 500 for first in "+-*")
+def seen(state: bytearray, seat: int) -> set[int]:
+    """The cards on piles and in rows, those in its own hand, and those all saw being taken."""
+    found = {card for at in range(cards._PILES, cards._LENGTHS) for card in stack(state, at)}
+    for other in range(cards.seat_count(state)):
+        for index in range(cards.hand_size(state, other)):
+            if other == seat or cards.is_known(state, other, index):
+                found.add(cards.hand_card(state, other, index))
+    return found
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_dealt_for_thinking_is_what_the_seat_has_not_seen(seats):
     """A world is a game like any other, and nothing that the seat has seen is different in it."""
-    unseen, world = bytearray(CARDS), bytearray(cards.SIZE)
-    seen, seen_there = bytearray(CARDS), bytearray(CARDS)
+    unseen = bytearray(CARDS)
     worlds = set()
     for state, _ in self_play(seats, 5):
         if cards.is_last_round(state):
             break
         seat = cards.turn(state)
-        count = cards_judge.see(state, seat, unseen)
-        cards.see(state, seat, seen)
-        assert [card for card in range(CARDS) if not seen[card]] == list(unseen[:count])
+        count = see(state, seat, unseen)
+        assert {*unseen[:count]} == {*range(CARDS)} - seen(state, seat)
+        assert list(unseen[:count]) == sorted(unseen[:count])
         rng.shuffle(rng.new(3), 0, unseen, count)
-        cards_quick.copy(state, world)
-        cards_quick.deal(world, seat, unseen, count)
+        world = bytearray(state)
+        deal(world, seat, unseen, count)
         check(world)
-        cards.see(world, seat, seen_there)
-        assert seen_there == seen
+        assert seen(world, seat) == seen(state, seat)
         there, here = bytearray(cards.SIZE), bytearray(cards.SIZE)
         view(world, seat, there, rng.new(8))
         view(state, seat, here, rng.new(8))
@@ -261,7 +245,7 @@ def test_an_unseen_card_gains_what_all_unseen_ones_gain_on_average():
         seat = cards.turn(state)
         notes = Notes(state, seat)
         unseen = bytearray(CARDS)
-        count = cards_judge.see(state, seat, unseen)
+        count = see(state, seat, unseen)
         gains = []
         for card in unseen[:count]:
             notes.notes[cards_judge._TOPS] = card
@@ -273,13 +257,11 @@ def test_an_unseen_card_gains_what_all_unseen_ones_gain_on_average():
     assert near > 0.9 * asked
 
 
-def test_an_expert_that_saves_memory_does_not_load_what_looks_ahead(monkeypatch):
-    """A heap that holds all code has no room for it."""
+def test_an_expert_that_saves_memory_does_not_look_ahead() -> None:
+    """Where all code lies in the heap, it is not machine code, and would take minutes."""
     small, plain = player("expert", cards), player("expert", cards)
     small.save_memory()
     plain.looks_ahead = False
-    game_between_experts(2, 3, 1)
-    monkeypatch.setitem(sys.modules, "engine.cards.quick", None)
     for state, _ in self_play(2, 3):
         seat = cards.turn(state)
         assert small.choose(state, seat, rng.new(1)) == plain.choose(state, seat, rng.new(1))

@@ -1,4 +1,4 @@
-"""Numbers that the minds repeat: every copy has the name and the value of its origin.
+"""Numbers that minds and rules repeat: every copy has the name and the value of its origin.
 
 Viper knows only the constants of its own file, so there are copies of layouts.
 """
@@ -12,11 +12,11 @@ import pytest
 import engine
 
 ROOT = Path(__file__).parents[2]
-RULES = ("__init__", "check", "deck", "moves", "rules", "text", "view")
+OTHERS = ("__init__", "check", "deck", "moves", "rules", "text")
 MINDS = [
     path
     for path in sorted((ROOT / "engine").rglob("*/*.py"))
-    if path.parent.name == "players" or path.stem not in RULES
+    if path.parent.name == "players" or path.stem not in OTHERS
 ]
 COPIES = re.compile(r"^# As in (.*)\.\n((?:\w+ = const\(.*\n)+)", re.MULTILINE)
 

@@ -13,7 +13,16 @@ from engine.dice.rolls import Rolls
 FACES = range(6)
 
 
-def gain(rolls: Rolls, faces: tuple) -> int:
+class Known(Rolls):
+    """Rolls that remember what they were told."""
+
+    def tell(self, gains: array) -> None:
+        super().tell(gains)
+        self.by_sum = [max(gains[value:55:11]) for value in range(11)]
+        self.by_stones = gains[55:]
+
+
+def gain(rolls: Known, faces: tuple) -> int:
     """What a roll is worth, by its sums and stones."""
     a, b, c = faces
     sums = {a, b, c, a + b, a + c, b + c, a + b + c}
@@ -21,22 +30,18 @@ def gain(rolls: Rolls, faces: tuple) -> int:
     return max(best, rolls.by_stones[faces.count(0)])
 
 
-def expected(rolls: Rolls, kept: tuple) -> Fraction:
+def expected(rolls: Known, kept: tuple) -> Fraction:
     """The mean over everything the other dice can show."""
     results = list(product(FACES, repeat=3 - len(kept)))
     return Fraction(sum(gain(rolls, kept + rest) for rest in results), len(results))
 
 
 @pytest.fixture(params=range(5))
-def rolls(request) -> Rolls:
+def rolls(request) -> Known:
     luck = Random(request.param)
-    rolls = Rolls()
-    for total in range(11):
-        rolls.by_sum[total] = luck.choice((0, luck.randrange(1, 4097)))
-    rolls.by_stones[0] = luck.randrange(4097)
-    for stones in (1, 2, 3):
-        rolls.by_stones[stones] = luck.randrange(4097)
-    rolls.work_out()
+    rolls = Known()
+    tiles = [luck.choice((0, 0, luck.randrange(1, 4097))) for _ in range(55)]
+    rolls.tell(array("H", [*tiles, *(luck.randrange(4097) for _ in range(4))]))
     return rolls
 
 
@@ -47,15 +52,6 @@ def table_with(faces: tuple) -> bytearray:
         if tuple(dice.die(state, die) for die in range(3)) == faces:
             return state
     raise AssertionError(faces)
-
-
-def test_the_best_tile_of_each_value_counts_and_stones_as_they_are():
-    luck = Random(8)
-    gains = array("H", [luck.randrange(5001) for _ in range(59)])
-    rolls = Rolls()
-    rolls.tell(gains)
-    assert list(rolls.by_sum) == [max(gains[value:55:11]) for value in range(11)]
-    assert rolls.by_stones == gains[55:]
 
 
 def test_a_whole_turn_is_the_mean_over_all_first_rolls_of_the_best_choice(rolls):
@@ -69,7 +65,7 @@ def test_a_whole_turn_is_the_mean_over_all_first_rolls_of_the_best_choice(rolls)
 @pytest.mark.parametrize("faces", [(0, 0, 0), (0, 2, 5), (1, 1, 4), (3, 5, 5), (2, 3, 4)])
 def test_every_choice_of_dice_has_its_exact_expectation(rolls, faces):
     state = table_with(faces)
-    assert rolls.kept(state) == gain(rolls, faces)
+    assert rolls.gain(state, dice.KEEP) == gain(rolls, faces)
     for places in product((False, True), repeat=3):
         again = [face for face, chosen in zip(faces, places, strict=True) if chosen]
         kept = tuple(face for face, chosen in zip(faces, places, strict=True) if not chosen)
@@ -78,5 +74,5 @@ def test_every_choice_of_dice_has_its_exact_expectation(rolls, faces):
             for face in again:
                 code = code << 3 | face + 1
             # Whole numbers round down, once for each die that is rolled.
-            difference = expected(rolls, kept) - rolls.rolled(state, code)
+            difference = expected(rolls, kept) - rolls.gain(state, dice.ROLL + code)
             assert 0 <= difference < len(again) + 1

@@ -42,7 +42,7 @@ def with_member(name: str, value) -> str:
 
 
 def verdict(line: str | bytes) -> str:
-    """What is wrong with a line; nothing if it is accepted, and then the referee agrees."""
+    """Say what is wrong with a line; nothing if it is accepted, and then the referee agrees."""
     try:
         rec = read(line)
         replay(rec)
@@ -54,7 +54,7 @@ def verdict(line: str | bytes) -> str:
 
 @st.composite
 def damaged_records(draw) -> str:
-    """A true record in which one place, anywhere, is replaced, left out or doubled."""
+    """Damage a true record: one place, anywhere, is replaced, left out or doubled."""
     name = draw(st.sampled_from(engine.GAMES))
     rec = json.loads(true_line(name, draw(st.integers(2, 4)), legal=draw(st.booleans())))
     inside, key = rec, draw(st.sampled_from(sorted(rec)))

@@ -296,7 +296,7 @@ def test_a_chord_takes_a_picture_and_the_console_does_not_see_it(tmp_path):
 
 
 def film_of(path: Path) -> list[tuple[int, bytes]]:
-    """A GIF as (milliseconds, pixels), read back by Pillow."""
+    """Read a GIF with Pillow, as pairs of milliseconds and pixels."""
     frames = []
     with Image.open(path) as gif:
         for number in range(getattr(gif, "n_frames", 1)):

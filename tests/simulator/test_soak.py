@@ -28,7 +28,7 @@ def _kept_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def played(kind: Kind, seeds: range, room: Path) -> tuple[Counter, list[Failure]]:
-    """What some cases have tried, and what failed."""
+    """Return what some cases have tried, and what failed."""
     outcomes = [play(kind, seed, room, REFEREE) for seed in seeds]
     tried = sum((outcome.tried for outcome in outcomes), Counter())
     return tried, [failure for outcome in outcomes for failure in outcome.failures]
@@ -81,7 +81,7 @@ def test_a_case_is_the_same_whatever_was_played_before(name: str, tmp_path: Path
 
 
 def cheat(patch: pytest.MonkeyPatch) -> None:
-    """The console changes a table behind the rules' back."""
+    """Let the console change a table behind the rules' back."""
     honest = Session.play
 
     def play(self: Session, move: int) -> None:
@@ -93,7 +93,7 @@ def cheat(patch: pytest.MonkeyPatch) -> None:
 
 
 def miscount(patch: pytest.MonkeyPatch) -> None:
-    """The engine gives everybody a point too much."""
+    """Let the engine give everybody a point too much."""
     honest = records.scores
 
     def scores(*of) -> list:
@@ -103,18 +103,18 @@ def miscount(patch: pytest.MonkeyPatch) -> None:
 
 
 def stumble(patch: pytest.MonkeyPatch) -> None:
-    """A screen has an error in it."""
+    """Put an error into a screen."""
     patch.setattr(Table, "open_menu", lambda table: table.no_such_menu)
 
 
 def forget(patch: pytest.MonkeyPatch) -> None:
-    """The store loses the last byte of a file."""
+    """Let the store lose the last byte of a file."""
     honest = Store.write
     patch.setattr(Store, "write", lambda store, name, data: honest(store, name, data[:-1]))
 
 
 def throw_away(patch: pytest.MonkeyPatch) -> None:
-    """The store deletes what is damaged."""
+    """Let the store delete what is damaged."""
 
     def set_aside(self: Store, name: str) -> str:
         Path(self._path(name)).unlink()

@@ -70,7 +70,7 @@ def forget_modules() -> None:
 
 
 def functions(*paths: str) -> set[str]:
-    """The viper functions of some files."""
+    """Return the viper functions of some files."""
     lines = "\n".join(VIPER[ROOT / path] for path in paths).splitlines()
     return {line.split("(")[0].split()[-1] for line in lines if line.strip().startswith("cpdef")}
 
@@ -100,14 +100,51 @@ def test_card_games_are_played_on_the_same_with_compiled_loops(twice: Twice) -> 
         state = cards.new_game(seats, 5)
         while not cards.is_over(state):
             cards.apply(state, expert.choose(state, cards.turn(state), luck))
-    paths = [f"engine/cards/{module}.py" for module in ("judge", "gains", "quick")]
+    modules = ("judge", "gains", "listing", "playing", "view")
+    paths = [f"engine/cards/{module}.py" for module in modules]
     assert functions(*paths) <= twice.calls.keys()
+
+
+def told_of_games() -> list:
+    """Random games with the rules as they are imported now, and what is said to wrong moves."""
+    engine = importlib.import_module("engine")
+    told: list = []
+    for name in engine.GAMES:
+        game = engine.game(name)
+        moves = array("H", bytes(2 * game.MOST_MOVES))
+        for seed in range(6):
+            choice = Random(seed)
+            state = game.new_game(2 + seed % 3, seed, 0, seed & (1 << len(game.OPTIONS)) - 1)
+            while count := game.legal_moves(state, moves):
+                legal = list(moves[:count])
+                for move in {choice.randrange(700), choice.randrange(-9, 14000)}.difference(legal):
+                    with pytest.raises(ValueError, match="move") as refusal:
+                        game.apply(state, move)
+                    told.append(str(refusal.value))
+                told += [legal, bytes(state)]
+                game.apply(state, choice.choice(legal))
+            told.append([game.score(state, seat) for seat in range(game.seat_count(state))])
+    return told
+
+
+def test_rules_give_the_same_games_and_refusals_compiled_and_as_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compiled = told_of_games()
+    monkeypatch.setattr(micropython, "viper", lambda function: function)
+    forget_modules()
+    assert importlib.import_module("engine.rows").fits.__module__ == "engine.rows"  # as written
+    assert told_of_games() == compiled
+    assert sum(isinstance(line, str) for line in compiled) > 1000
+    forget_modules()
 
 
 def test_luck_is_the_same_with_compiled_loops(twice: Twice) -> None:
     cards = importlib.import_module("engine.cards.rules")
+    rng = importlib.import_module("engine.rng")
     for seats in (2, 3, 4):
-        cards.new_game(seats, 1234 * seats, 0, 0)
+        s = cards.new_game(seats, 1234 * seats, 0, 0)
+        rng.below(s, 8, seats)
     assert functions("engine/rng.py") <= twice.calls.keys()
 
 

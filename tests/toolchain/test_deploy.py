@@ -36,7 +36,7 @@ def connected(handheld: Handheld) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def title(firmware_image: Path) -> Image.Image:
-    """The first screen, as the image shows it."""
+    """Return the first screen, as the image shows it."""
     handheld = Handheld(firmware_image)
     handheld.run_until_lit(1500)
     handheld.run_until_quiet(30, 500)

@@ -80,7 +80,7 @@ for language in words.LANGUAGES:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with the two folders laid into it, and nothing else."""
+    """Copy the project, with the two folders laid into it and nothing else."""
     home = tmp_path_factory.mktemp("house")
     for room in ("boards", "display", "engine", "firmware", "input", "simulator"):
         shutil.copytree(ROOT / room, home / room, ignore=shutil.ignore_patterns("__pycache__"))

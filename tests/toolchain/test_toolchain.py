@@ -132,10 +132,11 @@ def test_a_uf2_holds_what_was_packed_whatever_its_length() -> None:
 
 
 def test_a_second_build_does_nothing(firmware_image: Path, micropython: Path) -> None:
-    made = [firmware_image, micropython, ROOT / "build" / "pocket-keltis.log"]
+    made = [toolchain.image(), toolchain.unix_port(), ROOT / "build" / "pocket-keltis.log"]
+    assert [made[0].name, made[1].name] == [firmware_image.name, micropython.name]
     before = [file.stat().st_mtime_ns for file in made]
-    assert toolchain.image() == firmware_image
-    assert toolchain.unix_port() == micropython
+    assert toolchain.image() == made[0]
+    assert toolchain.unix_port() == made[1]
     assert [file.stat().st_mtime_ns for file in made] == before
 
 
@@ -167,7 +168,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def refusal(project: Path, what: str, hidden: list[str], **env: str) -> str:
-    """What the build says on a machine where it may install nothing and these programs lack."""
+    """Return what the build says where it may install nothing and these programs are missing."""
     programs = project.parent / "bin"
     programs.mkdir()
     for folder in os.environ["PATH"].split(":"):

@@ -139,5 +139,5 @@ class Desk:
 
 
 def commands_in(text: str) -> list[str]:
-    """What a page asks to type inside its sentences."""
+    """Return what a page asks to type inside its sentences."""
     return re.findall(r"`((?:make|mpremote|python -m) [^`]+)`", text)

@@ -161,7 +161,7 @@ def _reaction(pico: Pico) -> None:
 
 
 def _move(pico: Pico) -> None:
-    """A ball in the middle; pushed to the right for a while."""
+    """Push the ball from the middle to the right for a while."""
     yellow = (0xFF, 0xEE, 0x33)
 
     @cache

@@ -74,7 +74,7 @@ def _firmware(desk: "Desk", command: str) -> str:
 
 
 def _deploy(desk: "Desk", command: str) -> str:
-    """A stock Pico gets it in another test; here, a port with nobody behind it."""
+    """Try a port with nobody behind it; a stock Pico gets it in another test."""
     tests = ast.parse((ROOT / "tests/toolchain/test_deploy.py").read_text())
     names = [node.name for node in ast.walk(tests) if isinstance(node, ast.FunctionDef)]
     assert "test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts" in names
@@ -101,7 +101,7 @@ def _play_here(desk: "Desk", command: str, what: str) -> str:
 
 
 def _tournament(desk: "Desk", command: str) -> str:
-    """The three players are those of lesson 5."""
+    """Take the three players of lesson 5."""
     lesson = ROOT / "docs/classroom/lesson-5.md"
     versions = re.findall(r"^```python file=mine.py\n(.*?)^```", lesson.read_text(), re.M | re.S)
     for name, text in zip(("cem", "ben", "anna"), versions, strict=True):
@@ -110,7 +110,7 @@ def _tournament(desk: "Desk", command: str) -> str:
 
 
 def _understood(desk: "Desk", command: str, name: str, arguments: str) -> str:
-    """It may take hours: its arguments are understood, and the arena plays two of the games."""
+    """Read its arguments, for it may take hours; the arena plays two of the games."""
     module, _, _ = COMMANDS[name][0].partition(":")
     parser = argparse.ArgumentParser(exit_on_error=False)
     import_module(module).add_arguments(parser)
@@ -122,14 +122,14 @@ def _understood(desk: "Desk", command: str, name: str, arguments: str) -> str:
 
 
 def _pico_prompt(desk: "Desk", command: str) -> str:
-    """It needs a terminal of its own, so here a person goes straight to the prompt."""
+    """Go straight to the prompt, since it needs a terminal of its own."""
     desk.pico().interrupt()
     words = re.findall(r'print\("([^"]+)"', inspect.getsource(mpremote.repl))
     return "\n".join(word.replace("%s", "the desk") for word in words[:2])
 
 
 def _mpremote(desk: "Desk", command: str, words: str) -> str:
-    """The real one; while a lesson's program runs, somebody plays with it."""
+    """Run the real one; while a lesson's program runs, somebody plays with it."""
     program = re.search(r"run (\w+)\.py|(\w+)\.run\(", words)
     name = (program[1] or program[2]) if program else ""
     said = desk.pico().mpremote(words, desk.folder, MEANWHILE.get(name))
@@ -137,7 +137,7 @@ def _mpremote(desk: "Desk", command: str, words: str) -> str:
 
 
 def _mpremote_picture(desk: "Desk", command: str, words: str) -> str:
-    """The Pico shows what the simulator shows."""
+    """Compare what the Pico shows with what the simulator shows."""
     said = _mpremote(desk, command, words)
     run = own_code.function(str(desk.folder / "picture.py"), "run(board)")
 
@@ -151,7 +151,7 @@ def _mpremote_picture(desk: "Desk", command: str, words: str) -> str:
 
 
 def _mpremote_board(desk: "Desk", command: str, words: str) -> str:
-    """A Pico that is wired as the file says starts the console."""
+    """Start the console on a Pico that is wired as the file says."""
     said = _mpremote(desk, command, words)
     handheld = desk.pico().handheld
     handheld.run_until_lit(3000)

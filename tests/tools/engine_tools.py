@@ -25,7 +25,7 @@ COLOURS = "BGNRY"
 
 
 def legal(s: bytearray) -> list:
-    """The legal moves as numbers, listed into an array of exactly the promised length."""
+    """Return the legal moves as numbers, listed into an array of exactly the promised length."""
     game = engine.game_of(s)
     moves = array("H", bytes(2 * game.MOST_MOVES))
     return list(moves[: game.legal_moves(s, moves)])
@@ -36,7 +36,7 @@ def _module_of(s: bytearray, which: str):
 
 
 def text_of(s: bytearray):
-    """The module that puts the moves of a state's game into words, and reads them."""
+    """Return the module that puts the moves of a state's game into words, and reads them."""
     return _module_of(s, "text")
 
 
@@ -46,7 +46,7 @@ def check(s: bytearray) -> None:
 
 
 def load(data: bytes) -> bytearray:
-    """The state out of what `pack` gave, checked."""
+    """Return the state out of what `pack` gave, checked."""
     s = unpack(data)
     check(s)
     return s
@@ -58,7 +58,7 @@ def look(s: bytearray, seat: int, out: bytearray, luck: bytearray) -> None:
 
 
 def tokens(s: bytearray) -> set:
-    """The legal moves as text."""
+    """Return the legal moves as text."""
     return {text_of(s).move_text(move) for move in legal(s)}
 
 
@@ -71,7 +71,7 @@ def play(s: bytearray, script: str) -> bytearray:
 
 
 def refusal(s: bytearray, token: str) -> str:
-    """What the game says when this is tried: it must refuse, and change nothing."""
+    """Return what the game says when this is tried: it must refuse, and change nothing."""
     game = engine.game_of(s)
     before = bytes(s)
     assert token not in tokens(s), token + " is listed as legal"
@@ -84,13 +84,13 @@ def refusal(s: bytearray, token: str) -> str:
 
 
 def parts(s: bytearray, seat: int) -> dict:
-    """A seat's score, part by part."""
+    """Return a seat's score, part by part."""
     game = engine.game_of(s)
     return {name: game.score_part(s, seat, part) for part, name in enumerate(game.PARTS)}
 
 
 def _with_stacked_deck(new_game, order: list) -> bytearray:
-    """What `new_game` deals when the shuffle gives exactly this order."""
+    """Return what `new_game` deals when the shuffle gives exactly this order."""
 
     def stack(state: bytearray, at: int, shuffled: bytearray, count: int) -> None:
         assert sorted(order) == sorted(shuffled[:count])
@@ -123,7 +123,7 @@ _BELOW = 146
 def cards_game(
     hands: list, stock: str = "", removed: str = "", first: int = 0, end_card_opens: bool = True
 ) -> bytearray:
-    """A deal with these cards in the hands (filled up to 8) and on top of the stock."""
+    """Deal these cards into the hands (filled up to 8) and on top of the stock."""
     left = list(range(deck.CARDS))
     held = [_pick(hand, left, card_text) for hand in hands]
     on_top = _pick(stock, left, card_text)
@@ -142,18 +142,18 @@ def hand(s: bytearray, seat: int) -> list:
 
 
 def known(s: bytearray, seat: int) -> list:
-    """The cards of a hand that all have seen being taken."""
+    """Return the cards of a hand that all have seen being taken."""
     return [card for i, card in enumerate(hand(s, seat)) if cards.is_known(s, seat, i)]
 
 
 def top(s: bytearray, pile: str) -> str:
-    """The top card of a discard pile, or an empty text."""
+    """Return the top card of a discard pile, or an empty text."""
     card = cards.pile_top(s, LETTERS.index(pile))
     return "" if card < 0 else card_text(card)
 
 
 def row(s: bytearray, seat: int, colour: str) -> str:
-    """A row from its first card to its last; P is the point row."""
+    """Return a row from its first card to its last; P is the point row."""
     card = s[_ROWS + seat * 6 + LETTERS.index(colour)]
     found = []
     while card < deck.CARDS:
@@ -172,7 +172,7 @@ def idle(s: bytearray, keep: str = "") -> None:
 
 
 def wait_for(s: bytearray, seat: int, keep: str = "") -> None:
-    """The others idle until it is this seat's turn; `keep` is what they do not discard."""
+    """Let the others idle until it is this seat's turn; `keep` is what they do not discard."""
     while cards.turn(s) != seat:
         idle(s, keep)
 
@@ -191,7 +191,7 @@ def take_turns(s: bytearray, seat: int, plays: str, keep: str = "") -> bytearray
 
 
 def stones_game(order: str = "", seats: int = 2, first: int = 0, last: str = "") -> bytearray:
-    """The tiles named come first and last in the order of turning up; the rest lies between."""
+    """Begin a game in which these tiles are turned up first and last; the rest lies between."""
     left = list(range(tiles.TILES))
     top_tiles = _pick(order, left, tiles.tile_text)
     last_tiles = _pick(last, left, tiles.tile_text)
@@ -206,7 +206,7 @@ _ENOUGH_LUCK = 20_000  # the rarest roll, three equal faces, comes once in 216
 
 
 def dice_game(script: str, seats: int = 2, first: int = 0, stones_only: bool = False) -> bytearray:
-    """A game played by a script in the words of a record: `=115 . +B5 =003 !3 =003 S`."""
+    """Play a game by a script in the words of a record: `=115 . +B5 =003 !3 =003 S`."""
     roll, _, rest = script.partition(" ")
     for seed in range(_ENOUGH_LUCK):
         s = dice.new_game(seats, seed, first, 1 if stones_only else 0)
@@ -246,7 +246,7 @@ def roll_for(value: int) -> str:
 
 
 def dice_taken(own: str) -> bytearray:
-    """A game in which seat 0 has taken these tiles in turn, and seat 1 nothing at all."""
+    """Return a game in which seat 0 has taken these tiles in turn, and seat 1 nothing."""
     words = []
     for tile in own.split():
         words += [roll_for(int(tile[1:])), ".", "+" + tile, "=111", ".", "-"]

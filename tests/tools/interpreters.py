@@ -11,7 +11,7 @@ PICO_HEAP = "192k"
 
 
 def run_on_micropython(interpreter: Path, code: str) -> str:
-    """What a program prints on the unix port with a Pico's heap."""
+    """Return what a program prints on the unix port with a Pico's heap."""
     paths = ":".join(map(str, PATHS))
     result = subprocess.run(
         [interpreter, "-X", f"heapsize={PICO_HEAP}", "-c", code],

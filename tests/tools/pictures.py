@@ -1,6 +1,7 @@
 """Golden pictures, and a frame that complains about words which do not fit their place.
 
 `pytest --renew-pictures` draws the golden pictures under tests/golden anew instead of comparing.
+One that looks different leaves a picture in build/pictures: before, after, and what has changed.
 """
 
 from collections.abc import Callable, Iterable
@@ -31,7 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Compares pictures, side by side on one sheet, with the golden sheet of that name."""
+    """Compare pictures, side by side on one sheet, with the golden sheet of that name."""
 
     def check(name: str, pictures: Iterable[Image.Image]) -> None:
         seen = sheet(list(pictures))
@@ -46,19 +47,21 @@ def golden(request: pytest.FixtureRequest) -> Golden:
         if not same(seen, Image.open(path)):
             SEEN.mkdir(parents=True, exist_ok=True)
             seen.save(SEEN / path.name)
-            pytest.fail(f"{path.name} looks different: see {SEEN / path.name}")
+            changed = SEEN / f"{path.stem}_changed.png"
+            compared(Image.open(path), seen).save(changed)
+            pytest.fail(f"{path.name} looks different: see {changed}")
 
     return check
 
 
 def colour_at(frame: Frame, x: int, y: int) -> int:
-    """The colour of a pixel: two of them share a byte, the left one above."""
+    """Return the colour of a pixel: two of them share a byte, the left one in its upper half."""
     pair = frame.pixels[y * ((frame.width + 1) // 2) + x // 2]
     return pair & 15 if x & 1 else pair >> 4
 
 
 def sheet(pictures: list[Image.Image]) -> Image.Image:
-    """Several pictures of one size on one, in rows."""
+    """Lay several pictures of one size on one, in rows."""
     width, height = pictures[0].size
     columns = min(COLUMNS, len(pictures))
     rows = (len(pictures) + columns - 1) // columns
@@ -71,12 +74,29 @@ def sheet(pictures: list[Image.Image]) -> Image.Image:
 
 
 def same(one: Image.Image, other: Image.Image) -> bool:
-    """The same colours in the same places, however the files number them."""
+    """Tell whether they have the same colours in the same places, however files number them."""
     return one.size == other.size and one.convert("RGB").tobytes() == other.convert("RGB").tobytes()
 
 
+def compared(before: Image.Image, after: Image.Image) -> Image.Image:
+    """Return the two pictures, and below them the second one, dark but for what has changed."""
+    size = max(before.width, after.width), max(before.height, after.height)
+    first, second = (Image.new("RGB", size) for _ in range(2))
+    first.paste(before.convert("RGB"))
+    second.paste(after.convert("RGB"))
+    bands = ImageChops.difference(first, second).split()
+    differs = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+    differs = differs.point(lambda light: 255 if light else 0)
+    dark = Image.blend(second, Image.new("RGB", size), 0.8)
+    marked = Image.composite(Image.new("RGB", size, "magenta"), dark, differs)
+    whole = Image.new("RGB", (size[0], 3 * size[1] + 8), "white")
+    for number, picture in enumerate((first, second, marked)):
+        whole.paste(picture, (0, number * (size[1] + 4)))
+    return whole
+
+
 def as_seen(frame: Frame) -> Image.Image:
-    """Two pixels to the byte, the left one in its upper half; a row fills whole bytes."""
+    """Return what a frame shows: two pixels to the byte, the left one in its upper half."""
     pixels = bytes(half for byte in frame.pixels for half in (byte >> 4, byte & 15))
     picture = Image.frombytes("P", (len(pixels) // frame.height, frame.height), pixels)
     picture.putpalette([n * 17 for c in COLOURS for n in (c >> 8, c >> 4 & 15, c & 15)])
@@ -84,14 +104,16 @@ def as_seen(frame: Frame) -> Image.Image:
 
 
 def close(one: Image.Image, other: Image.Image) -> bool:
-    """The same, light included, but for what 16-bit colour rounds: no two of our colours, nor two
-    settings of the light, are that near."""
+    """Tell whether they are the same, light included, but for what 16-bit colour rounds.
+
+    No two of our colours, nor two settings of the light, are that near.
+    """
     difference = ImageChops.difference(one.convert("RGB"), other.convert("RGB"))
     return one.size == other.size and all(most <= 8 for _, most in difference.getextrema())
 
 
 def as_set(board: Board) -> Image.Image:
-    """What the player of a new console sees, the light that it has by then taken as full.
+    """Return what the player of a new console sees, with the light that it has then as full.
 
     So a console that has dimmed looks dark on a golden picture, too.
     """
@@ -138,7 +160,7 @@ class StrictFrame(Frame):
         return end
 
     def _note(self, end: int, bottom: int, text: str, font: bytes) -> None:
-        """A line of text ends here, its capitals standing on the row `bottom`."""
+        """Note a line of text that ends here, its capitals standing on the row `bottom`."""
         left, top = end - text_width(text, font), bottom - font[2]
         if left < 0 or end > self.width + 1 or top < 0 or bottom > self.height:
             self.complain(f"{text!r} leaves the panel")
@@ -160,7 +182,7 @@ class StrictFrame(Frame):
 
 @pytest.fixture
 def strict_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is wrong with the words on the screens shown since: to be asserted empty."""
+    """Collect what is wrong with the words on the screens shown since: assert that it is empty."""
     complaints: list[str] = []
     monkeypatch.setattr(StrictFrame, "complaints", complaints, raising=False)
     monkeypatch.setattr(stage, "Frame", StrictFrame)

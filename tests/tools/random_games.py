@@ -69,7 +69,7 @@ class Game:
             self.rules.apply(self.state, self.choose(moves))
 
     def somewhere(self) -> bytearray:
-        """The state after a random part of the game."""
+        """Return the state after a random part of the game."""
         states = [bytearray(self.state) for _ in self.decisions()]
         return self.luck.choice([*states, self.state])
 
@@ -83,7 +83,7 @@ def games(draw) -> Game:
 
 
 def some_games(count: int) -> list[Game]:
-    """The same few games on every run: of every kind, so many, with every style and first seat."""
+    """Return the same few games on every run: so many of each kind, style and first seat."""
     return [
         Game(name, seats, bits, seed % seats, seed, STYLES[seed % len(STYLES)])
         for name, seats, bits in ALL

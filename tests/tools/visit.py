@@ -312,7 +312,7 @@ class Visit:
 
 
 def _fail(error: Exception) -> str:
-    """The console would show an error that nobody expected: it goes up to the test instead."""
+    """Let an error that the console would show go up to the test."""
     raise _Unexpected from error
 
 

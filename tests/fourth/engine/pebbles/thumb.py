@@ -4,7 +4,7 @@ from engine.pebbles.rules import left
 
 
 def novice(s: bytearray, seat: int, move: int) -> int:
-    """Takes what there is to take."""
+    """Judge a move by how much it takes."""
     return 10 * move
 
 

@@ -1,0 +1,63 @@
+"""Which tests run, in which order, and what is said of those that can't.
+
+`pytest --quick` is for while one works: every test that is not slow and needs nothing built, each
+with the first of its parameters, and none of the players' minds. `make test` runs all of them.
+"""
+
+import re
+from collections import Counter
+
+import pytest
+
+BUILT = {"micropython", "micropython_console", "firmware_image", "stock_image", "benchmarks"}
+THINKING = "players"  # a folder in which experts think for seconds
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--quick", action="store_true", help="the quick ones, each with one set of parameters"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the slow tests, so that at the end no worker is left alone with one."""
+    if config.getoption("--quick"):
+        chosen = _quick(items)
+        config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
+        items[:] = chosen
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def _quick(items: list[pytest.Item]) -> list[pytest.Item]:
+    first: dict[str, pytest.Item] = {}
+    for item in items:
+        slow = item.get_closest_marker("slow") or THINKING in item.path.parts
+        if not slow and BUILT.isdisjoint(getattr(item, "fixturenames", ())):
+            first.setdefault(item.nodeid.partition("[")[0], item)
+    return list(first.values())
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in one block what was not run, and the one line that makes it run."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    if not skipped:
+        return
+    reasons = Counter(_reason(report) for report in skipped)
+    terminalreporter.section(f"{len(skipped)} not run", "-")
+    for reason, count in reasons.most_common():
+        terminalreporter.line(f"{count:5}  {reason}")
+    packages = {name for reason in reasons for name in _packages(reason)}
+    if packages:
+        names = " ".join(sorted(packages))
+        terminalreporter.line(f"To run them, too: sudo apt-get install {names}")
+
+
+def _reason(report: pytest.TestReport) -> str:
+    """Return why, without where it was found out."""
+    text = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    return text.removeprefix("Skipped: ").partition("\n")[0]
+
+
+def _packages(reason: str) -> list[str]:
+    found = re.search(r"apt-get install ([\w.+ -]+)", reason)
+    return found[1].split() if found else []

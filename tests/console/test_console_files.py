@@ -150,7 +150,7 @@ def test_micropython_with_the_heap_of_a_pico_reads_it_too(
 def test_files_too_large_for_the_heap_are_set_aside_on_the_pico(
     firmware_image: Path, tmp_path: Path
 ) -> None:
-    large = dict(zip((*KEPT, "game"), (200, 100, 100, 60), strict=True))
+    large = dict(zip((*KEPT, "game"), (200, 100, 100, 100, 60), strict=True))
     content = {f"saves/{name}": bytes(1024 * size) for name, size in large.items()}
     handheld = Handheld(firmware_image, files=content, usb=True)
     handheld.run_until_lit(3000)

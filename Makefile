@@ -2,13 +2,14 @@
 
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 READY := $(VENV)/.ready
+DESKTOP_TESTS := tests/input tests/rules tests/simulator
 TOOLCHAIN = $(BIN)/python -m firmware.toolchain
 unexport PYTHONDONTWRITEBYTECODE # else every test worker would compile all modules anew
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick lint bench soak docs firmware micropython stock deploy run package clean
+.PHONY: help setup play test quick test-desktop lint bench soak docs firmware micropython stock deploy run wheel package clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -19,11 +20,12 @@ $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Pocket Keltis needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ...")'
 	@$(PYTHON) -m venv $(VENV) || { echo "no venv module: on Debian and Ubuntu, install python3-venv"; rm -rf $(VENV); exit 1; }
 	@echo "Setting up $(VENV), once ..."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@# mypy takes MicroPython's library from a folder of its own, beside the one CPython uses
 	@$(BIN)/pip freeze --quiet --exclude-editable > $(VENV)/pins.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --upgrade --target $(VENV)/typings \
 		--constraint $(VENV)/pins.txt micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
+	@mkdir -p my # for files of one's own
 	@touch $@
 
 play: $(READY) ## play in the simulator
@@ -35,6 +37,9 @@ test: $(READY) ## run all the tests
 
 quick: $(READY) ## run the quick tests, in less than a minute
 	@$(BIN)/python -m pytest --quick --numprocesses auto --dist worksteal $(ARGS)
+
+test-desktop: $(READY) ## run the tests of the rules and the simulator, which need nothing but Python
+	@PYTHONUTF8=1 $(BIN)/python -m pytest --numprocesses auto --dist worksteal $(DESKTOP_TESTS) $(ARGS)
 
 lint: $(READY) ## ruff, and mypy with the stubs of our board
 	@$(BIN)/ruff check .
@@ -68,9 +73,13 @@ deploy: $(READY) ## put the console on a connected Pico that has MicroPython (PO
 run: $(READY) ## run the console on a connected Pico from this folder, copying nothing
 	@$(TOOLCHAIN) run $(if $(PORT),--port $(PORT))
 
+wheel: $(READY) ## build/wheel: the simulator, for pip
+	@rm -rf build/wheel
+	@$(BIN)/python -m hatchling build --target wheel --directory build/wheel
+
 package: $(READY) # renew package.json, which `mpremote mip install` reads
 	@$(TOOLCHAIN) package
 
 clean: ## remove .venv, build and every cache
-	@rm -rf $(VENV) build .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
+	@rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

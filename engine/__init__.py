@@ -16,6 +16,11 @@ player or a test handles any game without knowing which:
     text        move_text(move)  text_move(text)  chance_text(s)  setup(s)
     check       check(s)   raises GameError if the bytes cannot be a game
 
+A game with rows in five colours also has `laid`, on what lies open before a seat: `things(s, seat,
+part)` are pairs of a value and a sign, in the order laid, for the first LISTED of its PARTS;
+`count(s, seat, part)` is how many give the points; `may_grow(s, seat, row)` tells whether anything
+could still join a row.
+
 `game` gives the rules, which are all that playing needs; `module` gives each of the others. What
 nobody asks for takes no memory: only records need `text`, and only saved games need `check`.
 

@@ -17,6 +17,12 @@ _END_CARD = const(0x40)
 
 EMPTY = const(0x0F)
 
+# What lies in a row, told one by one, is a value (0 to 10, or one of these) and a sign: those of
+# engine/tiles.py, or this one.
+END_CARD = const(11)
+FACE_DOWN = const(12)  # a stone tile
+POINT_CARD = const(6)
+
 # Points for 0, 1, 2 ... cards in a row; longer rows score like the last entry. Each game
 # takes one of these.
 LONG_ROW_POINTS = (0, -4, -3, -2, 1, 2, 3, 6, 7, 10)

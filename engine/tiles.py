@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine import rows
 from engine.errors import GameError
 from engine.rows import COLOURS
 
@@ -54,3 +55,31 @@ def bonus_points(symbol: int) -> int:
     if symbol == BONUS_1:
         return 1
     return 3 if symbol == BONUS_3 else 0
+
+
+def row_tiles(game, s: bytearray, seat: int, colour: int) -> list:
+    """Return the tiles of a row from the first to the last, as pairs of a value and a symbol.
+
+    They rise or fall, so the way the row runs gives their order.
+    """
+    first = colour * VALUES
+    tiles = [tile for tile in range(first, first + VALUES) if game.tile_owner(s, tile) == seat]
+    if rows.direction(game.row_shape(s, seat, colour)) < 0:
+        tiles.reverse()
+    return [(tile % VALUES, game.SYMBOLS[tile]) for tile in tiles]
+
+
+def may_follow(game, s: bytearray, seat: int, colour: int) -> bool:
+    """Tell whether a tile that nobody has yet could join a row."""
+    shape = game.row_shape(s, seat, colour)
+    last, way = rows.last_number(shape), rows.direction(shape)
+    first = colour * VALUES
+    if way >= 0:
+        for tile in range(first + last + 1, first + VALUES):
+            if game.tile_owner(s, tile) < 0:
+                return True
+    if way <= 0:
+        for tile in range(first, first + max(last, 0)):
+            if game.tile_owner(s, tile) < 0:
+                return True
+    return False

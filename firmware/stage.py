@@ -32,6 +32,9 @@ class Screen:
         """Time has passed. Returns after how many milliseconds it wants to be asked again."""
         return NEVER
 
+    def come_home(self) -> None:
+        """It is the first screen, and all those above it have been closed at once."""
+
     def is_watched(self) -> bool:
         """Does something go on here that one looks at without pressing anything?"""
         return False
@@ -95,6 +98,7 @@ class Stage:
     def home(self) -> None:
         """Go back to the first screen."""
         del self._screens[1:]
+        self._screens[0].come_home()
         self._change()
 
     def restart(self, screen: Screen) -> None:

@@ -8,6 +8,7 @@ The inner loops of the players and of drawing: see simulator/viper.
 """
 
 import hashlib
+import os
 import shutil
 import sys
 import sysconfig
@@ -72,7 +73,9 @@ def prefer() -> None:
 
 
 def inner_loops() -> None:
-    """Compile the viper functions of every module that has changed."""
+    """Compile the viper functions of every module that has changed (`COMPILE=no`: leave them)."""
+    if os.environ.get("COMPILE") == "no":
+        return
     try:
         with lock():
             missing = [source for source in _sources() if not place_of_loops(source).exists()]

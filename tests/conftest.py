@@ -4,6 +4,7 @@ Where they can't be built, the tests that need them are skipped; the end of the 
 """
 
 import gc
+import os
 import shutil
 import signal
 from collections.abc import Callable, Iterator
@@ -27,6 +28,10 @@ pytest_plugins = ("choosing", "pictures")
 def pytest_configure() -> None:
     """Let programs that tests start hear Ctrl-C, though a shell in the background would not."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in ("ARGS", "MAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "MFLAGS"):
+        os.environ.pop(name, None)  # what a program says may depend on whether make has started it
+    if not all(need.here() for need in needs.PYTHON_MODULES):
+        os.environ["COMPILE"] = "no"  # `make test` has said so already; each program would again
 
 
 def pytest_collection_finish() -> None:

@@ -114,8 +114,6 @@ FOR_OTHERS = [
     "firmware/port/modules/console.py: start",  # what main.py calls, and a person at the prompt
     "firmware/screens/selftest.py: run",  # the self-test alone: at the prompt, and for pictures
     "input/__init__.py: describe",  # for programs of the lessons
-    # Who reads a table out needs them: firmware/games/<game>/reading.py, which stays on desktops.
-    "engine/dice/rules.py: buried_stones",
     # What every game has for its records, which are written and read on desktops.
     *(f"engine/{game}/text.py: chance_text" for game in engine.GAMES),
     *(f"engine/{game}/text.py: setup" for game in engine.GAMES),

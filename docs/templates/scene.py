@@ -29,7 +29,6 @@ class ListScene(Scene):
     strip_at = 83
     message_at = 190
     progress_at = 188  # where it is shown how far a machine has thought
-    message_less = 0  # pixels at the message's right end that are needed otherwise
     has_secrets = False  # is there something on it that only its owner may see?
 
     def __init__(self, session, stage) -> None:
@@ -40,7 +39,10 @@ class ListScene(Scene):
     # ---- what can be chosen: called when a person's turn begins
 
     def arrange(self) -> None:
-        """Called when there is another state to be shown, whoever's turn it is."""
+        """Called when there is another state to be shown, whoever's turn it is.
+
+        While a move is told, `self.before` is the state it was made at; else it is None.
+        """
         self._first = 0
 
     def list_targets(self) -> list:
@@ -111,10 +113,6 @@ class ListScene(Scene):
     def worth_telling(self, move: int) -> bool:
         """Return True if the person's own move brings something that has to be looked at first."""
         return False
-
-    def is_news(self, move: int) -> bool:
-        """Return False if another seat's move need not be told, because the next one says it."""
-        return True
 
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         """Draw what a told move is about, h pixels tall, and return its width."""

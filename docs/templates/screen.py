@@ -46,6 +46,9 @@ class Counter(Screen):
             self.stale = True
         return 1000 if self._count < 100 else NEVER
 
+    def come_home(self) -> None:
+        """Called on the first screen of the stack when all those above it were closed at once."""
+
     def is_watched(self) -> bool:
         """Called all the time; return True to keep the light on though nobody presses anything."""
         return False

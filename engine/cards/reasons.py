@@ -1,48 +1,52 @@
 """Why a move of the card game is good."""
 
-from engine import rows
+from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, VALUE
-from engine.cards.moves import onto_row, onto_value
-from engine.players.reasons import row_reason
+from engine.players.reasons import only_losses, row_reason
 
 
 def why(s: bytearray, seat: int, move: int) -> str:
-    """Return a key of REASONS."""
-    if move >= cards.WISH:
+    """Return a key of REASONS that is true of this very move."""
+    if moves.is_wish(move):
         return "wish"
     if move == cards.STOP:
-        return "enough"
+        return "enough" if only_losses(cards, s, seat, move) else "best"
     if move == cards.TAKE_STOCK:
         return "unseen"
-    if move >= cards.TAKE:
-        card = cards.pile_top(s, move - cards.TAKE)
-        if COLOUR[card] == POINT:
-            return "point"
-        length = cards.row_length(s, seat, COLOUR[card])
-        fits = cards.fits(s, cards.row_shape(s, seat, COLOUR[card]), VALUE[card])
-        if length and fits:
-            return "fits"
-        if _pairs(s, seat, VALUE[card]):
-            return "pair"
-        return "begins" if fits and VALUE[card] != END else "best"
-    if move >= cards.ONTO:
-        return row_reason(cards, s, seat, onto_row(move), onto_value(move))
-    if move >= cards.DISCARD:
-        card = move - cards.DISCARD
-        if COLOUR[card] == POINT or VALUE[card] == END:
+    if moves.is_draw(move):
+        return _taken(s, seat, cards.pile_top(s, moves.pile_taken(move)))
+    if moves.is_onto(move):
+        colour, value = moves.onto_row(move), moves.onto_value(move)
+        return row_reason(cards, s, seat, colour, value)
+    card = moves.card_played(move)
+    colour, value = COLOUR[card], VALUE[card]
+    if moves.is_discard(move):
+        if colour == POINT or cards.fits(s, cards.row_shape(s, seat, colour), value):
             return "spare"
-        fits = rows.fits(cards.row_shape(s, seat, COLOUR[card]), VALUE[card])
-        return "spare" if fits else "useless"
-    if COLOUR[move] == POINT:
+        return "useless"
+    if colour == POINT:
         return "point"
-    if VALUE[move] == END:
+    if value == END:
         return "closes"
-    return row_reason(cards, s, seat, COLOUR[move], VALUE[move])
+    return row_reason(cards, s, seat, colour, value)
+
+
+def _taken(s: bytearray, seat: int, card: int) -> str:
+    """Tell about a card that is taken from a pile."""
+    colour, value = COLOUR[card], VALUE[card]
+    if colour == POINT:
+        return "point"
+    fits = cards.fits(s, cards.row_shape(s, seat, colour), value)
+    if fits and cards.row_length(s, seat, colour):
+        return "fits"
+    if _pairs(s, seat, value):
+        return "pair"
+    return "begins" if fits and value != END else "best"
 
 
 def _pairs(s: bytearray, seat: int, value: int) -> bool:
-    """Return whether a card of this value makes a pair for a wish stone."""
+    """Tell whether a card of this value makes a pair for a wish stone."""
     if cards.has_wish_stone(s, value):
         for index in range(cards.hand_size(s, seat)):
             if VALUE[cards.hand_card(s, seat, index)] == value:

@@ -89,7 +89,7 @@ _KNOWN = const(0x80)
 _CARD = const(0x7F)
 _NONE = const(0xFF)
 _REMOVED_FOR_TWO = const(30)
-_ROWS_TO_END = const(5)
+ROWS_TO_END = const(5)  # with an end card
 _LAST_LAYS = const(2)
 
 _PLAY = const(1)

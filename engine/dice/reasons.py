@@ -1,22 +1,31 @@
 """Why a move of the dice game is good."""
 
 from engine.dice import rules as dice
-from engine.players.reasons import tile_reason
+from engine.dice.moves import is_roll, tile_taken
+from engine.players.reasons import gain, gains, only_losses, tile_reason
 
 
 def why(s: bytearray, seat: int, move: int) -> str:
-    """Return a key of REASONS."""
+    """Return a key of REASONS that is true of this very move."""
     if move == dice.KEEP:
         return "keep"
-    if move >= dice.ROLL:
+    if is_roll(move):
         return "again"
     if move == dice.TAKE_NOTHING:
-        return "nothing"
+        return "nothing" if only_losses(dice, s, seat, move) else "best"
     after = bytearray(s)
     dice.apply(after, move)
     if dice.is_over(after):
-        return "ends"
+        return "ends" if _leads(after, seat) else "best"
     if move == dice.TAKE_STONES:
-        more = dice.score_part(after, seat, 5) > dice.score_part(s, seat, 5)
-        return "stones" if more else "hurries"
-    return tile_reason(dice, s, seat, move - dice.TAKE)
+        if dice.score_part(after, seat, 5) <= dice.score_part(s, seat, 5):
+            return "hurries" if _leads(after, seat) else "best"
+        best = max(gains(dice, s, seat))
+        return "stones" if gain(dice, s, seat, move) == best else "best"
+    return tile_reason(dice, s, seat, tile_taken(move))
+
+
+def _leads(s: bytearray, seat: int) -> bool:
+    """Tell whether no seat has more points."""
+    own = dice.score(s, seat)
+    return all(dice.score(s, other) <= own for other in range(dice.seat_count(s)))

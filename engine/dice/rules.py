@@ -270,6 +270,11 @@ def may_roll_again(s: bytearray) -> bool:
     return s[_STAGE] == _FIRST_ROLL
 
 
+def turn_ends(s: bytearray) -> bool:
+    """Tell whether the next move ends the turn, and so rolls the dice for another seat."""
+    return s[_STAGE] in (_KEPT, _SECOND_ROLL)
+
+
 def stones_left(s: bytearray) -> int:
     return s[_STONES_LEFT]
 

@@ -4,6 +4,8 @@ Found after the choice, by looking at the move: what a helpful neighbour would s
 in its own way, in its module `reasons`; for a game without one there is a reason that always holds.
 """
 
+from array import array
+
 from engine import module, rows
 from engine.players.reach import gap
 from engine.tiles import VALUES
@@ -65,6 +67,24 @@ def row_reason(game, s: bytearray, seat: int, colour: int, value: int) -> str:
     if then > now + 1 and then > 0:
         return "leaps" if now > 0 else "pays"
     return "follows" if gap(game.row_shape(s, seat, colour), value) < 2 else "lengthens"
+
+
+def gain(game, s: bytearray, seat: int, move: int) -> int:
+    """Return the points that a seat has more right after a move."""
+    after = bytearray(s)
+    game.apply(after, move)
+    return game.score(after, seat) - game.score(s, seat)
+
+
+def gains(game, s: bytearray, seat: int) -> list:
+    """Return what each legal move gives at once."""
+    moves = array("H", bytes(2 * game.MOST_MOVES))
+    return [gain(game, s, seat, moves[n]) for n in range(game.legal_moves(s, moves))]
+
+
+def only_losses(game, s: bytearray, seat: int, move: int) -> bool:
+    """Tell whether every other move than this one, which changes nothing, costs points."""
+    return sum([points >= 0 for points in gains(game, s, seat)]) == 1
 
 
 def tile_reason(game, s: bytearray, seat: int, tile: int) -> str:

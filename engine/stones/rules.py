@@ -203,6 +203,15 @@ def wish_stones(s: bytearray, seat: int) -> int:
     return count
 
 
+def wish_stones_left(s: bytearray) -> int:
+    """Return how many of them no seat has yet."""
+    count = 0
+    for tile in _WISHES:
+        if s[_PLACES + tile] < _ROW:
+            count += 1
+    return count
+
+
 # ---- scores
 
 

@@ -9,6 +9,7 @@ The folder's own module declares what others must know of the game without its s
     FACE_DOWN    do some of those tiles lie face down?
 """
 
+import engine
 from firmware import words
 
 
@@ -25,6 +26,11 @@ def title(name: str) -> str:
 def sign(game, part: int) -> str:
     """Return the symbol of a part of the score that is no row."""
     return about(game.NAME).SIGNS[part - game.ROWS]
+
+
+def laid(game):
+    """Return the rules' module on what lies open before a seat; None if a game has no rows."""
+    return engine.module(game.NAME, "laid") if game.ROWS else None
 
 
 def part(name: str, module: str):

@@ -11,6 +11,7 @@ MOST_SEATS = 4
 LONGEST_NAME = 12
 MOST_NAMES = 6
 BY_LOT = -1
+MATCHES = (0, 3, 30, 60)  # one game alone; so many rounds, if that is below 10; else points
 
 
 class Choice:
@@ -22,6 +23,7 @@ class Choice:
         self.count = 2
         self.seats = [("", ""), ("novice", ""), ("club", ""), ("expert", "")]
         self.first = BY_LOT
+        self.match = MATCHES[0]
         self.options = {game: engine.declaration(game).DEFAULT_OPTIONS for game in engine.GAMES}
         self.names: list = []  # of people who have played before, the last one first
         self._read(keep.read(store, _FILE))
@@ -31,6 +33,7 @@ class Choice:
         self.game = keep.one_of(engine.GAMES, facts.get("game"), self.game)
         self.count = keep.one_of((2, 3, 4), facts.get("count"), self.count)
         self.first = keep.one_of(range(self.count), facts.get("first"), BY_LOT)
+        self.match = keep.one_of(MATCHES, facts.get("match"), self.match)
         seats = _list(facts.get("seats"))
         if len(seats) == MOST_SEATS and all(_is_seat(seat) for seat in seats):
             self.seats = [(level, name) for level, name in seats]
@@ -48,6 +51,7 @@ class Choice:
             "game": self.game,
             "count": self.count,
             "first": self.first,
+            "match": self.match,
             "seats": self.seats,
             "names": self.names,
             "options": self.options,
@@ -63,15 +67,19 @@ class Choice:
             self.names = others[:MOST_NAMES]
 
     def name(self, seat: int) -> str:
-        """What the seat is called at the table: machines by their level, numbered if need be."""
+        """Return what the seat is called at the table: machines by their level, the others by the
+        name typed in; numbered if need be."""
         level, name = self.seats[seat]
-        if name:
-            return name
-        if not level:
+        if not level and not name:
             return say("new_player", seat + 1)
-        before = [other for other, _ in self.seats[:seat]].count(level)
-        title = say("level_" + level)
+        before = self.seats[:seat].count((level, name))
+        title = name or say("level_" + level)
         return f"{title} {before + 1}" if before else title
+
+    def unseated(self, seat: int) -> list:
+        """Return the names of people who have played before and sit at no other seat."""
+        seated = [name for at, (_, name) in enumerate(self.seats[: self.count]) if at != seat]
+        return [name for name in self.names if name not in seated]
 
     def table(self) -> list:
         """The seats as a session wants them."""

@@ -12,7 +12,7 @@ import engine
 from engine import rng
 from engine.errors import GameError
 from engine.state import unpack
-from firmware.saves.session import MATCHES, UNKNOWN, VERSION, Session, checked
+from firmware.saves.session import UNKNOWN, VERSION, Session, checked
 
 _MOST = const(4000)  # bytes: twice what a game of four seats and 600 moves has
 _AT_ONCE = const(8)  # moves, 3 to 6 ms of them
@@ -98,6 +98,4 @@ def _match(reader: _Reader, seats: int) -> tuple:
     """Return the deal's number, and how the match stands that the game belongs to."""
     deal, match, rounds = reader.number(4), reader.number(1), reader.number(1)
     carried = [(reader.number(2) ^ 0x8000) - 0x8000 for _ in range(seats)]
-    if match not in MATCHES:
-        raise GameError("the saved game is damaged: the match cannot be right")
     return deal if deal < rng.SEED_LIMIT else UNKNOWN, match, rounds, carried

@@ -20,7 +20,7 @@ from firmware import games
 _FILE = "game"
 VERSION = const(2)  # 1 lacked the deal, the match and the hints
 UNKNOWN = const(-1)  # the deal of a game that version 1.0.0 has begun
-MATCHES = (0, 3, 30, 60)  # one game alone; so many rounds, if that is below 10; else points
+DEALS = const(1_000_000)  # so many are dealt by chance: numbers that can be typed
 KINDS = ("", "random", "novice", "club", "expert")
 _LONGEST_NAME = const(16)  # letters
 _SEAT = const(14)  # a move of the log is seat << _SEAT | move
@@ -45,7 +45,7 @@ class Session:
         self.is_saved = False  # as it stands
         self.deal = UNKNOWN  # the number it was dealt from
         self.aided = 0  # a bit for each seat that has asked for a hint
-        self.match = 0  # one of MATCHES
+        self.match = 0  # rounds, if that is below 10; else points; 0: it stands alone
         self.rounds = 0  # of the match, before this one
         self.carried = [0] * len(seats)  # the points of those rounds
         self._base = bytes(state)  # the state before the first move of the log

@@ -54,6 +54,11 @@ class MainMenu(Menu):
     def back(self) -> None:
         """There is nothing behind the menu."""
 
+    def come_home(self) -> None:
+        """Whoever leaves a game finds the focus on going on with it."""
+        self._refresh()
+        self.chosen = 0
+
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole:
             self._refresh()  # a game may have been saved or finished, or the language changed
@@ -65,7 +70,7 @@ class MainMenu(Menu):
         if saved_game(self.stage):
             items.append(Item("menu_continue", self._continue, symbols.PLAY))
             self._laying = lay_ready(self.stage)
-        items.append(Item("menu_new", self._new_game, symbols.STAR))
+        items.append(Item("menu_new", self._new_game, symbols.NEW))
         items.append(Item("menu_statistics", self._statistics, symbols.CHART))
         items.append(Item("menu_help", self._help, symbols.BOOK))
         items.append(Item("menu_settings", self._settings, symbols.GEAR))

@@ -4,7 +4,7 @@ import engine
 from display import symbols
 from firmware import games
 from firmware.saves import keep
-from firmware.saves.choice import BY_LOT, LEVELS, SITTERS, Choice
+from firmware.saves.choice import BY_LOT, LEVELS, MATCHES, SITTERS, Choice
 from firmware.screens.mainmenu import saved_game
 from firmware.screens.menu import Item, Menu, Selector
 from firmware.screens.page import Page
@@ -14,6 +14,7 @@ from firmware.words import say, use_game
 
 _COUNTS = (2, 3, 4)
 _PONDER_MS = 150
+_LONGEST_DEAL = 9  # digits: below the limit of seeds, and room for a date
 
 
 class SeatLine(Item):
@@ -21,9 +22,10 @@ class SeatLine(Item):
 
     own_words = True
 
-    def __init__(self, choice: Choice, seat: int, act) -> None:
+    def __init__(self, choice: Choice, seat: int, act, changed) -> None:
         super().__init__(self._title, act, "", "new_seat_note", "hint_change")
         self._choice, self._seat = choice, seat
+        self._changed = changed  # called when somebody else sits there
         self._show()
 
     def _title(self) -> str:
@@ -37,14 +39,34 @@ class SeatLine(Item):
             return super().press(step)
         level = self._choice.seats[self._seat][0]
         level = SITTERS[(SITTERS.index(level) + step) % len(SITTERS)]
-        names = self._choice.names
-        self._choice.sit_down(self._seat, level, names[0] if names and not level else "")
+        names = [] if level else self._choice.unseated(self._seat)
+        self._choice.sit_down(self._seat, level, names[0] if names else "")
         self._show()
+        self._changed()
         return True
 
     def _show(self) -> None:
         level = self._choice.seats[self._seat][0]
         self.symbol = symbols.MACHINE if level else symbols.PERSON
+        self.note = f"level_{level}_note" if level else "new_seat_note"
+
+
+class DealLine(Item):
+    """The number that the game is dealt from."""
+
+    def __init__(self, value, act) -> None:
+        super().__init__("new_deal", act, "", "new_deal_note", "hint_change")
+        self._value = value
+
+    def value(self) -> str:
+        return self._value()
+
+
+def match_name(match: int) -> str:
+    """Return what a match is called: one of MATCHES."""
+    if not match:
+        return say("match_single")
+    return say("match_rounds" if match < 10 else "match_to", match)
 
 
 class NewGame(Menu):
@@ -52,6 +74,7 @@ class NewGame(Menu):
         self._choice = choice or Choice(stage.board.store)
         self._shown = ""  # the game that has been chosen for a moment
         self._seed, self._lot = stage.board.random_seed(), stage.board.random_seed()
+        self._typed = ""  # the deal that the player wants
         self._table: Screen | None = None  # laid for the choice as it stands
         super().__init__("new_title", self._lines())
 
@@ -75,15 +98,45 @@ class NewGame(Menu):
             Selector("new_seats", [str(n) for n in _COUNTS], choice.count - 2, self._set_count),
         ]
         for seat in range(choice.count):
-            lines.append(SeatLine(choice, seat, self._seat_opener(seat)))
-        firsts = [choice.name(seat) for seat in range(choice.count)]
-        firsts.insert(0, say("new_by_lot"))
-        first = Selector("new_first", firsts, choice.first + 1, self._set_first)
-        first.own_words = True
-        lines.append(first)
+            lines.append(SeatLine(choice, seat, self._seat_opener(seat), self._rename))
+        self._first_line = Selector("new_first", self._firsts(), choice.first + 1, self._set_first)
+        self._first_line.own_words = True
+        lines.append(self._first_line)
         for number, option in enumerate(engine.declaration(choice.game).OPTIONS):
             lines.append(self._option_line(number, option))
+        matches = [match_name(match) for match in MATCHES]
+        at = MATCHES.index(choice.match)
+        lines.append(Selector("new_match", matches, at, self._set_match, "", "new_match_note"))
+        lines.append(DealLine(self._deal_name, self._ask_deal))
         return lines
+
+    def _set_match(self, at: int) -> None:
+        self._choice.match = MATCHES[at]
+
+    def _deal_name(self) -> str:
+        return self._typed or say("new_by_lot")
+
+    def _ask_deal(self) -> None:
+        from firmware.screens.letters import LetterPicker
+
+        picker = LetterPicker(self._typed, self._type_deal)
+        picker.take_digits("new_deal_title", _LONGEST_DEAL)
+        self.stage.open(picker)
+
+    def _type_deal(self, digits: str) -> None:
+        self._typed = digits
+        self._refresh()
+
+    def _firsts(self) -> list:
+        """Return who may begin."""
+        firsts = [self._choice.name(seat) for seat in range(self._choice.count)]
+        firsts.insert(0, say("new_by_lot"))
+        return firsts
+
+    def _rename(self) -> None:
+        """Somebody else sits down: that may also change how others are numbered."""
+        self._first_line.labels = self._firsts()
+        self.redraw()
 
     def _option_line(self, number: int, option: str) -> Selector:
         bit = 1 << number
@@ -154,13 +207,15 @@ class NewGame(Menu):
         stage.open(self._table)
 
     def _deal(self) -> None:
-        from firmware.saves.session import Session
+        from firmware.saves.session import DEALS, Session
         from firmware.table.table import Table
 
         choice = self._choice
         first = self._lot % choice.count if choice.first == BY_LOT else choice.first
         options = choice.options[choice.game]
-        session = Session.new(choice.game, choice.table(), options, first, self._seed)
+        deal = int(self._typed) if self._typed else self._seed % DEALS
+        session = Session.new(choice.game, choice.table(), options, first, deal)
+        session.match = choice.match
         self._table = Table(session, self.stage)
 
 
@@ -169,14 +224,12 @@ class SeatMenu(Menu):
 
     def __init__(self, choice: Choice, seat: int, done) -> None:
         self._choice, self._seat, self._done = choice, seat, done
-        seated = [name for at, (_, name) in enumerate(choice.seats) if at != seat]
         items: list = []
         chosen = 0
-        for name in choice.names:
-            if name not in seated:
-                if name == choice.name(seat):
-                    chosen = len(items)
-                items.append(Item(_text(name), self._sitter("", name), symbols.PERSON))
+        for name in choice.unseated(seat):
+            if name == choice.seats[seat][1]:
+                chosen = len(items)
+            items.append(Item(_text(name), self._sitter("", name), symbols.PERSON))
         items.append(Item("new_name", self._ask_name, symbols.PERSON, "new_name_note"))
         for level in LEVELS:
             if level == choice.seats[seat][0]:

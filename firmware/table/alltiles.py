@@ -10,8 +10,8 @@ from engine.tiles import TILES, VALUES
 from firmware import games, look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
+from firmware.table.chips import SYMBOL
 from firmware.table.telling import digits
-from firmware.table.tileline import SYMBOL
 from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
 
@@ -76,13 +76,14 @@ class AllTiles(Screen):
         if not self._about.FACE_DOWN:
             lines = [(_HERE, "tiles_free")]
         lines += [(_OWN, "tiles_own"), (_GONE, "tiles_taken")]
+        places = [self._where(tile) for tile in range(TILES)]
         across = (frame.width - 2 * look.MARGIN) // 2
         for number, (where, key) in enumerate(lines):
             x, top = look.MARGIN + number % 2 * across, y + number // 2 * _LEGEND
             _draw_ground(frame, x, top + 2, 13, 12, STONE, where)
             if where in (_HIDDEN, _GONE):
                 frame.label(x, top, 13, _LEGEND, "0", EDGE if where == _GONE else STONE, SMALL)
-            words = look.fitted(say(key), SMALL, across - 22)
+            words = look.fitted(f"{say(key)}: {places.count(where)}", SMALL, across - 22)
             frame.label(x + 19, top, 0, _LEGEND, words, DIM, SMALL, LEFT)
 
 

@@ -1,17 +1,19 @@
 """Looking back: every move of the game again, with the table as it was."""
 
 from display.frame import Frame
-from firmware import sound
+from firmware import look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
 from firmware.table.report import draw_report
 from firmware.table.scene import make_scene
 from firmware.table.teller import Teller
 from firmware.words import say
-from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
+from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
 
 
 class LookBack(Screen):
+    """Up and down go by moves, left and right by turns; held down, up and down do, too."""
+
     def __init__(self, table) -> None:
         self._table = table
         self._session = table.session
@@ -23,29 +25,54 @@ class LookBack(Screen):
         self._go_to(self._session.moves_made() - 1)
 
     def _go_to(self, number: int) -> None:
-        if number == self._teller.number + 1:
-            self._teller.next()  # which needs no replay from the start
+        session, teller = self._session, self._teller
+        if number == teller.number + 1:
+            teller.next()  # which needs no replay from the start
         else:
-            self._teller.go_to(number)
-        self._scene.look_at(self._teller.after, self._table.scene.viewer, False, True)
+            teller.go_to(number)
+        seat = self._table.scene.viewer if session.people() else session.mover_at(number)
+        self._scene.look_back_at(teller, seat, session.people() < 2)  # nobody else looks on
         self.stale = True
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
         if kind not in (PRESS, REPEAT):
             return
-        session = self._session
-        if button in (UP, LEFT):
-            if self._teller.number > session.first_kept():
-                self._go_to(self._teller.number - 1)
+        if button in (UP, DOWN, LEFT, RIGHT):
+            forward = button in (DOWN, RIGHT)
+            by_turns = button in (LEFT, RIGHT) or kind == REPEAT
+            number = self._turn_from(forward) if by_turns else self._move_from(forward)
+            if number != self._teller.number:
+                self._go_to(number)
                 sound.step()
-        elif button in (DOWN, RIGHT):
-            if self._teller.number + 1 < session.moves_made():
-                self._go_to(self._teller.number + 1)
-                sound.step()
-        elif kind == PRESS and button in (A, B):
+        elif kind == PRESS and button in (A, X):
+            self._scene.open_rows()
+        elif kind == PRESS and button == B:
             sound.back()
             self.stage.close()
+
+    def _move_from(self, forward: bool) -> int:
+        """Return the number of the next move or the one before, if there is one."""
+        session, number = self._session, self._teller.number
+        if forward:
+            return min(number + 1, session.moves_made() - 1)
+        return max(number - 1, session.first_kept())
+
+    def _turn_from(self, forward: bool) -> int:
+        """Return the last move of the next turn or of the one before, if there is one."""
+        session, number = self._session, self._teller.number
+        seat = session.mover_at(number)
+        if not forward:
+            while number > session.first_kept() and session.mover_at(number) == seat:
+                number -= 1
+            return number
+        last = session.moves_made() - 1
+        while number < last and session.mover_at(number) == seat:
+            number += 1
+        seat = session.mover_at(number)
+        while number < last and session.mover_at(number + 1) == seat:
+            number += 1
+        return number
 
     def spoken(self) -> list:
         from firmware.table.reading import told
@@ -58,5 +85,11 @@ class LookBack(Screen):
         self._scene.draw(frame, whole)
         draw_report(frame, self._session, self._scene, self._teller)
         place = say("table_move_of", self._teller.number + 1, self._session.moves_made())
-        tabletop.message(frame, self._scene.message_at, say("table_look_back"), place)
-        self._scene.draw_hints(frame, [(UP | DOWN, say("hint_other_move")), (B, say("hint_back"))])
+        how = say("table_turn_keys" if look.has(LEFT | RIGHT) else "table_turn_hold")
+        tabletop.message(frame, self._scene.message_at, place, how)
+        pairs = [
+            (UP | DOWN, say("hint_other_move")),
+            (X if look.has(X) else A, say("hint_rows")),
+            (B, say("hint_back")),
+        ]
+        self._scene.draw_hints(frame, pairs)

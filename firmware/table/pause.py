@@ -1,25 +1,32 @@
 """The menu at the table: what can be done besides playing."""
 
 from display import symbols
+from firmware import look
 from firmware.screens.menu import Item, Menu
+from input import X
 
 
 class PauseMenu(Menu):
+    """Each line has its place, whether or not it can be used just now."""
+
     def __init__(self, table) -> None:
         self._table = table
         session = table.session
-        items = [Item("table_go_on", self._close, symbols.PLAY)]
-        if session.can_undo():
-            items.append(Item("table_undo", self._undo, symbols.UNDO))
-        if table.can_choose():
-            items.append(Item("table_hint", self._hint, symbols.BULB))
-        if session.moves_made() > session.first_kept():
-            items.append(Item("table_look_back", self._look_back, symbols.EYE))
-        items.append(Item("table_others", self._rows, symbols.CHART))
-        items.append(Item("table_help", self._help, symbols.BOOK))
-        items.append(Item("menu_settings", self._settings, symbols.GEAR))
-        items.append(Item("table_leave", self._leave, symbols.MOON))
-        super().__init__("table_menu", items)
+        undo = self._undo if session.can_undo() else None
+        hint = self._hint if table.can_choose() else None
+        look_back = self._look_back if session.moves_made() > session.first_kept() else None
+        items = [
+            Item("table_go_on", self._close, symbols.PLAY),
+            Item("table_others", self._rows, symbols.CHART),
+            Item("table_undo", undo, symbols.UNDO),
+            Item("table_hint", hint, symbols.BULB),
+            Item("table_look_back", look_back, symbols.EYE),
+            Item("table_help", self._help, symbols.BOOK),
+            Item("menu_settings", self._settings, symbols.GEAR),
+            Item("table_leave", self._leave, symbols.MOON),
+        ]
+        # Where there is no button for the rows, they are the second press from the table.
+        super().__init__("table_menu", items, 0 if look.has(X) else 1)
 
     def _close(self) -> None:
         self.stage.close()

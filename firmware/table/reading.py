@@ -6,15 +6,12 @@ in its module `reading`, with the same names in each:
     middle(s)                         lines on what lies open to all, apart from the rows
     rest(s)                           the same where it is long: only for whoever asks
     hand(s, seat)                     lines on what only this seat may see
-    row(s, seat, colour)              the things in a row, from the first to the last
-    held(s, seat, part)               what gives one of the other PARTS of a score: how many (None
-                                      where the points say it), and which things
     choice(s, move)                   what the player chooses, told apart from every other move
     seen(before, after, move, own)    what a move shows besides what is told of it; `own` is True
                                       for the eyes of whoever made it
 """
 
-from engine import rows
+from engine.rows import END_CARD, FACE_DOWN, POINT_CARD
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import games, words
 from firmware.saves.session import telling
@@ -37,22 +34,40 @@ def line(title: str, things: str) -> str:
 
 def seat_lines(game, s: bytearray, seat: int) -> list:
     """Return the rows of a seat, and what else counts for it."""
-    reading = games.part(game.NAME, "reading")
+    laid = games.laid(game)
     lines = []
     for part in range(len(game.PARTS)):
-        points = game.score_part(s, seat, part)
+        points = number = game.score_part(s, seat, part)
+        if laid:
+            number = laid.count(s, seat, part)
         if part < game.ROWS:
-            number, things = game.row_length(s, seat, part), reading.row(s, seat, part)
             worth = say("table_row", capital(row_name(part)), number, signed(points))
         else:
-            number, things = reading.held(s, seat, game.PARTS[part])
-            worth = signed(points) if number is None else digits(number) + ", " + signed(points)
+            worth = signed(points)
+            if laid and game.PARTS[part] != "bonus":  # of which the points say it all
+                worth = digits(number) + ", " + worth
             worth = line(part_name(game, part), worth)
-        if things:
-            worth = text("", "things").format(worth, things)
+        laid_there = things(game, s, seat, part) if laid and part < laid.LISTED else ""
+        if laid_there:
+            worth = text("", "things").format(worth, laid_there)
         if number or points:
             lines.append(worth)
     return lines
+
+
+def things(game, s: bytearray, seat: int, part: int) -> str:
+    """Return what lies in a row, or gives another part of the score, from the first to the last."""
+    laid = games.laid(game).things(s, seat, part)
+    return ", ".join([_thing(game.NAME, value, sign) for value, sign in laid])
+
+
+def _thing(game: str, value: int, sign: int) -> str:
+    """Return what a thing is called in a row, whose colour need not be said again."""
+    if value == END_CARD:
+        return text(game, "end")
+    if value == FACE_DOWN:
+        return text(game, "buried")
+    return say("card_point", value) if sign == POINT_CARD else with_sign(digits(value), sign)
 
 
 # ---- a whole game
@@ -149,13 +164,6 @@ def tile_list(tiles: list, layout: bytes) -> str:
 def value_list(tiles: list, layout: bytes) -> str:
     """Return the numbers of tiles of one colour with their signs."""
     return ", ".join([with_sign(digits(tile % VALUES), layout[tile]) for tile in tiles])
-
-
-def row_tiles(game, s: bytearray, seat: int, colour: int) -> list:
-    """Return the tiles of a row, from the first to the last: the way it runs gives their order."""
-    tiles = range(colour * VALUES, (colour + 1) * VALUES)
-    own = [tile for tile in tiles if game.tile_owner(s, tile) == seat]
-    return own[::-1] if rows.direction(game.row_shape(s, seat, colour)) < 0 else own
 
 
 # ---- the rules

@@ -26,12 +26,11 @@ NOTHING = const(0)
 
 
 class Scene(TableView):
-    message_less = 0  # pixels at the message's right end that are needed otherwise
     has_secrets = False  # is there something on it that only its owner may see?
 
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
-        self.choosing = False
+        self.before = None  # while a move is told: the table that it was made at
         self.moves = array("H", bytes(2 * self.game.MOST_MOVES))
         self.count = 0
         self.scratch = bytearray(self.game.SIZE)
@@ -42,14 +41,23 @@ class Scene(TableView):
 
     # ---- what it shows
 
-    def look_at(
-        self, state: bytearray, viewer: int, open_hand: bool, covered: bool = False
-    ) -> None:
+    def look_at(self, state: bytearray, viewer: int, open_hand: bool) -> None:
         """Show this table; nobody chooses."""
+        self._show(state, viewer, open_hand, None)
+
+    def look_back_at(self, teller, viewer: int, open_hand: bool) -> None:
+        """Show the table right after the move that the teller is at, whose report covers the rows.
+
+        A scene may go on showing what it was made with, such as the dice.
+        """
+        self._show(teller.after, viewer, open_hand, teller.before)
+
+    def _show(self, state: bytearray, viewer: int, open_hand: bool, before) -> None:
         self.state = state
+        self.before = before
         self.viewer = viewer
         self.open_hand = open_hand
-        self.covered = covered
+        self.covered = before is not None
         self.choosing = False
         self.count = 0
         self.targets = []
@@ -163,10 +171,6 @@ class Scene(TableView):
         """Does an own move bring something that has to be looked at before it goes on?"""
         return False
 
-    def is_news(self, move: int) -> bool:
-        """Is a move of another seat worth being told? If not, the next one says it all."""
-        return True
-
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         """Draw what a move is about, h pixels tall, and return its width."""
         return 0
@@ -218,7 +222,7 @@ class Scene(TableView):
         else:
             self.draw_ring(frame, self.box_of(frame, target))
             first, second = self.words_of(target)
-        tabletop.message(frame, self.message_at, first, second, self.message_less)
+        tabletop.message(frame, self.message_at, first, second)
         self.draw_hints(frame, self.all_hints(target))
 
     def all_hints(self, target: int) -> list:
@@ -229,6 +233,11 @@ class Scene(TableView):
             pairs.append((X, say("hint_rows")))
         pairs.append((B, say("hint_menu")))
         return pairs
+
+
+def rows_buttons() -> int:
+    """Return what shows all rows while nobody chooses: X, or on boards without it up and down."""
+    return X if look.has(X) else UP | DOWN
 
 
 def make_scene(session, stage) -> Scene:

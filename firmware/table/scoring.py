@@ -10,12 +10,14 @@ from display.text import LEFT, RIGHT, shorten, text_width
 from firmware import games, look, sound
 from firmware.saves import keep
 from firmware.saves.results import Results
-from firmware.saves.session import Session
+from firmware.saves.session import Session, telling
 from firmware.stage import NEVER, Screen
 from firmware.table import tabletop
-from firmware.table.telling import part_name, signed
+from firmware.table.names import told_apart
+from firmware.table.scene import rows_buttons
+from firmware.table.telling import digits, part_name, signed
 from firmware.words import listed, say
-from input import BUTTON, KIND, PRESS, A, B, X
+from input import BUTTON, KIND, PRESS, A, B
 
 _PART_MS = (900, 500, 200)  # from one part to the next: slow, normal, fast
 _LOOK_MS = const(700)  # so long the totals stay, whatever a thumb does that was skipping all along
@@ -23,6 +25,7 @@ _NAMES = const(18)  # the height of the line with the names
 _COLUMN = const(46)  # the least width of a seat's column beside words
 _WIDEST = const(80)
 _SYMBOL = const(18)  # from a part's symbol to its name
+_POINTS = ("points", "bonus")  # parts that are as many things as points
 _BESIDE = const(30)  # from the right edge of a column to the count beside the points
 
 
@@ -99,28 +102,26 @@ class Scoring(Screen):
         if not self._is_done():
             if button in (A, B):
                 self._show(self._parts + 1)
-        elif button == X:
+        elif button & rows_buttons():
             self._open_rows()
         elif 0 <= self.stage.board.clock.since(self._since) < _LOOK_MS:
             return
         elif button == A:
-            self._play_again()
+            from firmware.table.afterwards import Afterwards
+
+            sound.ok()
+            self.stage.open(Afterwards(self._session, self._leave))
         elif button == B:
             sound.back()
-            try:
-                Session.forget(self.stage.board.store)
-            except OSError as error:
-                keep.note_unsaved("game", error)
-            self.stage.close()
+            self._leave()
 
-    def _play_again(self) -> None:
-        from firmware.table.table import Table
-
-        sound.ok()
-        stage = self.stage
-        session = self._session.again(stage.board.random_seed())
-        stage.close()
-        stage.open(Table(session, stage))
+    def _leave(self) -> None:
+        """Nobody goes on with this game any more."""
+        try:
+            Session.forget(self.stage.board.store)
+        except OSError as error:
+            keep.note_unsaved("game", error)
+        self.stage.home()
 
     def _open_rows(self) -> None:
         from firmware.table.allrows import AllRows
@@ -143,12 +144,14 @@ class Scoring(Screen):
             self._lay_out(frame)
             self._draw_names(frame)
             self._drawn = -1
+        if whole and not self._is_done():
+            self._draw_last_line(frame, telling(self._session.game.NAME).ended(self._session.state))
         while self._drawn < min(self._shown, self._parts) - 1:
             self._drawn += 1
             self._draw_part(frame, self._drawn)
         if self._is_done():
             self._draw_winners(frame)
-            pairs = (A, say("hint_again")), (X, say("hint_rows")), (B, say("hint_end"))
+            pairs = (A, say("hint_more")), (rows_buttons(), say("hint_rows")), (B, say("hint_end"))
             look.hints(frame, pairs)
         else:
             look.hints(frame, [(A, say("hint_skip"))])
@@ -174,8 +177,8 @@ class Scoring(Screen):
 
     def _draw_names(self, frame: Frame) -> None:
         w = self._width
-        for seat in range(len(self._session.seats)):
-            name = shorten(self._session.name(seat), SMALL, w - 5)
+        names = [name for _, name in self._session.seats]
+        for seat, name in enumerate(told_apart(names, SMALL, w - 5)):
             x = self._column(frame, seat)
             frame.label(x, look.TOP - 2, w - 2, _NAMES, name, DIM, SMALL, RIGHT)
 
@@ -198,17 +201,19 @@ class Scoring(Screen):
             points = game.score_part(state, seat, part)
             ink = ALERT if points < 0 else CHALK if points else DIM
             frame.label(x, y, w - 2, pitch, signed(points), ink, MEDIUM, RIGHT)
-            length = self._count(seat, part)
-            if length > 0:
-                frame.label(x, y, w - _BESIDE, pitch, str(length), DIM, SMALL, RIGHT)
+            number = self._count(seat, part)
+            if number:
+                frame.label(x, y, w - _BESIDE, pitch, number, DIM, SMALL, RIGHT)
         frame.hline(look.MARGIN, y + pitch - 1, frame.width - 2 * look.MARGIN, MOSS)
 
-    def _count(self, seat: int, part: int) -> int:
-        """How many cards or stones give the points; 0 where that says nothing."""
+    def _count(self, seat: int, part: int) -> str:
+        """Return how many cards, stones or leprechauns give the points; "" if that says nothing."""
         game, state = self._session.game, self._session.state
-        if part < game.ROWS:
-            return game.row_length(state, seat, part)
-        return game.wish_stones(state, seat) if game.PARTS[part] == "wishes" else 0
+        laid = games.laid(game)
+        if not laid or game.PARTS[part] in _POINTS:
+            return ""
+        number = laid.count(state, seat, part)
+        return digits(number) if number or part >= game.ROWS else ""
 
     def _draw_winners(self, frame: Frame) -> None:
         session, pitch = self._session, self._pitch(frame)
@@ -224,7 +229,12 @@ class Scoring(Screen):
             frame.label(x, y, w - 2, pitch, signed(total), NIGHT if won else CHALK, MEDIUM, RIGHT)
         names = [session.name(seat) for seat in self._winners]
         key = "score_winner" if len(names) == 1 else "score_winners"
-        words = say(key, listed(names))
+        self._draw_last_line(frame, say(key, listed(names)))
+
+    def _draw_last_line(self, frame: Frame, words: str) -> None:
+        """Below the totals: why the game has ended, and later who has won."""
+        pitch = self._pitch(frame)
+        y = look.TOP + _NAMES - 2 + (self._parts + 1) * pitch
+        frame.box(0, y, frame.width, pitch, NIGHT)
         font = MEDIUM if text_width(words, MEDIUM) < frame.width - 12 else SMALL
-        words = shorten(words, font, frame.width - 8)
-        frame.label(0, y + pitch, frame.width, pitch, words, ACCENT, font)
+        frame.label(0, y, frame.width, pitch, shorten(words, font, frame.width - 8), ACCENT, font)

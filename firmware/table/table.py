@@ -13,11 +13,11 @@ from firmware import sound, words
 from firmware.stage import NEVER, Screen
 from firmware.table import shelf, tabletop
 from firmware.table.report import draw_report
-from firmware.table.scene import make_scene
+from firmware.table.scene import make_scene, rows_buttons
 from firmware.table.teller import Teller
 from firmware.table.thinker import Thinker
 from firmware.words import say
-from input import BUTTON, HOLD, KIND, PRESS, A, B, X
+from input import BUTTON, HOLD, KIND, PRESS, A, B
 
 _CHOOSE = const(0)
 _THINK = const(1)
@@ -26,6 +26,7 @@ _COVER = const(3)
 _OVER = const(4)
 
 _TELL_MS = (2800, 1600, 700)  # how long a move is told: slow, normal, fast
+_QUIET_MS = const(400)  # so long A means the telling that is over, and not the new turn
 _NOBODY = const(-1)
 
 
@@ -47,6 +48,8 @@ class Table(Screen):
         self._news = self._teller.begin_since(first)
         self._phase = _CHOOSE
         self._since = 0  # when this telling came onto the panel
+        self._hurry = 0  # when the telling was over, or A was last pressed in a hurry after it
+        self._is_hurried = False
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
         self._unsaved = False  # could it not be saved, and was that said?
@@ -70,6 +73,8 @@ class Table(Screen):
     def _go_on(self) -> None:
         """Everything has been told: the next decision, or the end."""
         session = self.session
+        self._is_hurried = self._phase in (_TELL, _THINK)
+        self._hurry = self.stage.board.clock.ms()
         self.stale = True
         if session.is_over():
             self._phase = _OVER
@@ -151,16 +156,14 @@ class Table(Screen):
         self.thinker.begin(session.level(seat), session.state, seat, session.luck)
         self._phase = _THINK
         self._progress = -1
-        self._watch(session.state)
-
-    def _watch(self, state: bytearray) -> None:
-        """Show a table nobody chooses at. Where only machines play, their cards are open."""
-        seat = self._holder
-        if seat == _NOBODY or (self.session.people() > 1 and self._phase != _TELL):
-            seat = self.game.turn(state)
-        is_open = seat == self._holder or not self.session.people()
-        self.scene.look_at(state, seat, is_open, self._phase == _TELL)
+        if session.people() == 1:
+            seat = self._holder
+        self.scene.look_at(session.state, seat, self._is_open(seat))
         self.stale = True
+
+    def _is_open(self, seat: int) -> bool:
+        """Tell whether a seat's cards are shown. Where only machines play, they all are."""
+        return seat == self._holder or not self.session.people()
 
     def _think(self, now: int) -> int:
         move = self.thinker.go_on(self.stage.board.clock, now)
@@ -189,11 +192,12 @@ class Table(Screen):
             self._go_on()
 
     def _tell(self) -> None:
-        if not self.scene.is_news(self.session.move_at(self._teller.number)):
-            self._tell_next()
-            return
         self._phase = _TELL
-        self._watch(self._teller.after)
+        seat = self._holder
+        if seat == _NOBODY:
+            seat = self.session.mover_at(self._teller.number)
+        self.scene.look_back_at(self._teller, seat, self._is_open(seat))
+        self.stale = True
 
     def _tell_next(self) -> None:
         if self._teller.next():
@@ -210,11 +214,13 @@ class Table(Screen):
             if not (self._phase == _CHOOSE and self.scene.back()):
                 self.open_menu()
         elif self._phase == _CHOOSE:
+            if event == PRESS | A and self._was_for_the_telling():
+                return
             self.stale = True
             move = self.scene.handle(event)
             if move >= 0:
                 self._play_own(move)
-        elif kind == PRESS and button == X:
+        elif kind == PRESS and button & rows_buttons():
             self.scene.open_rows()
         elif self._phase == _THINK and kind == PRESS and button == A:
             self.thinker.cut_short()
@@ -224,6 +230,15 @@ class Table(Screen):
                 self._go_on()  # enough of it
             elif kind == PRESS:
                 self._tell_next()
+
+    def _was_for_the_telling(self) -> bool:
+        """Tell whether A was pressed as part of the same haste that has skipped the telling."""
+        clock = self.stage.board.clock
+        if self._is_hurried and 0 <= clock.since(self._hurry) < _QUIET_MS:
+            self._hurry = clock.ms()
+        else:
+            self._is_hurried = False
+        return self._is_hurried
 
     def _play_own(self, move: int) -> None:
         shown = self.scene.worth_telling(move)
@@ -320,4 +335,4 @@ class Table(Screen):
         self.scene.draw_hints(frame, self._watching_hints())
 
     def _watching_hints(self) -> list:
-        return [(A, say("hint_skip")), (X, say("hint_rows")), (B, say("hint_menu"))]
+        return [(A, say("hint_skip")), (rows_buttons(), say("hint_rows")), (B, say("hint_menu"))]

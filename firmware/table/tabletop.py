@@ -27,8 +27,9 @@ from display.palette import (
 from display.text import LEFT, RIGHT, shorten, text_width, wrap
 from engine import rows
 from firmware import look
+from firmware.table.names import told_apart
 from firmware.table.telling import digits, signed
-from firmware.words import capital, count
+from firmware.words import capital, count, say
 
 HEAD = const(16)  # the header's height
 ROW_HEIGHT = const(34)
@@ -54,7 +55,8 @@ def paint(colour: int) -> int:
     return BLUE + colour if colour < POINT else PAPER
 
 
-def header(frame: Frame, name: str, points: int, board) -> None:
+def header(frame: Frame, name: str, points: int, board, choosing: bool) -> None:
+    """Draw whose table it is and the points; whoever chooses reads that it is their turn."""
     frame.box(0, 0, frame.width, HEAD, NIGHT)
     room = frame.width - 6
     percent = board.battery.percent()
@@ -63,8 +65,14 @@ def header(frame: Frame, name: str, points: int, board) -> None:
         pieces.battery(frame, frame.width - 27, 3, percent, board.battery.charging())
     words = count("table_points", points)
     room -= text_width(words, MEDIUM) + 8
-    end = frame.label(3, 0, 0, HEAD, shorten(name, MEDIUM, room), ACCENT, MEDIUM, LEFT)
-    frame.label(end + 8, 0, 0, HEAD, words, CHALK, MEDIUM, LEFT)
+    x = 3
+    if choosing:
+        name, room = say("table_your_turn"), room - 6
+        x += 4
+        frame.box(0, 0, text_width(name, MEDIUM) + 2 * x, HEAD, ACCENT, 4)
+    name = shorten(name, MEDIUM, room)
+    end = frame.label(x, 0, 0, HEAD, name, NIGHT if choosing else ACCENT, MEDIUM, LEFT)
+    frame.label(end + (x if choosing else 0) + 8, 0, 0, HEAD, words, CHALK, MEDIUM, LEFT)
 
 
 def own_side(frame: Frame, y: int) -> None:
@@ -105,10 +113,11 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
 
 
 @micropython.native
-def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int) -> None:
-    """Below a row whose top is y: its points now, and with one more."""
+def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int, grows: bool = True) -> None:
+    """Below a row whose top is y: its points now, and with one more, if there can be one."""
     worth_now(frame, x, y, w, now)
-    frame.label(x - 2, y + WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
+    if grows:
+        frame.label(x - 2, y + WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
 
 
 @micropython.native
@@ -137,6 +146,7 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     frame.box(2, y, frame.width - 4, STRIP_HEIGHT, NIGHT)
     others = [seat for seat in range(len(standing)) if seat != viewer]
     room = frame.width // len(others)
+    names = [session.name(seat) for seat in range(len(standing))]
     for number, seat in enumerate(others):
         x = number * room + 4
         if number:
@@ -150,7 +160,7 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         apart = 1 if pitch == 4 else 2
         inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(lengths) * pitch
         (_bars if pitch == 4 else _lengths)(frame, x + inside + apart, y, pitch, lengths)
-        name = _short(session.name(seat), inside)
+        name = told_apart(names, SMALL, inside)[seat]
         frame.label(x, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
 
 
@@ -175,33 +185,30 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
         x += pitch
 
 
-def _short(name: str, room: int) -> str:
-    """As many letters as there is room for: "Nov." and, to tell it from that, "Nov2"."""
-    if text_width(name, SMALL) <= room:
-        return name
-    end = name[-1] if name[-2:-1] == " " else "."
-    letters = len(name) - 2
-    while letters > 1 and text_width(name[:letters] + end, SMALL) > room:
-        letters -= 1
-    return name[:letters] + end
-
-
-def message(frame: Frame, y: int, first: str, second: str, less: int = 0) -> None:
-    """Two lines: what it is, and what it does. A long second one takes both.
-
-    So many pixels `less` are for the words, at the right end.
-    """
+def message(frame: Frame, y: int, first: str, second: str) -> None:
+    """Two lines: what it is, and what it does. If that is long, it begins behind the first one,
+    or takes its place."""
     first, second = capital(first), capital(second)
     frame.box(0, y, frame.width, MESSAGE_HEIGHT, NIGHT)
-    room = frame.width - 6 - less
+    room = frame.width - 6
     lines = wrap(second, SMALL, room) if second else []
-    if len(lines) > 1 or not first:
-        for number, line in enumerate(lines[:2]):
-            frame.text(3, y + 15 * number, line, CHALK, SMALL)
-        return
-    frame.text(3, y, look.fitted(first, SMALL, room), ACCENT, SMALL)
-    if lines:
-        frame.text(3, y + 15, lines[0], CHALK, SMALL)
+    x = 3
+    if len(lines) < 2 and first:
+        lines.insert(0, "")
+        first = look.fitted(first, SMALL, room)
+    elif first:
+        both = wrap(first + ". " + second, SMALL, room)
+        if len(both) > 2:
+            first = ""
+        else:
+            first += ". "
+            lines = [both[0][len(first) :], both[1]]
+    if first:
+        x = frame.text(x, y, first, ACCENT, SMALL)
+    for number, line in enumerate(lines[:2]):
+        frame.text(3 if number else x, y + 15 * number, line, CHALK, SMALL)
+    if len(lines) > 2:
+        look.spilled(second, text_width(lines[2], SMALL))
 
 
 def panel(frame: Frame, y: int) -> tuple:

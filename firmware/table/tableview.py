@@ -10,7 +10,7 @@ from display import pieces
 from display.frame import Frame
 from display.palette import CHALK, NIGHT, PANEL
 from engine import rows
-from firmware import look
+from firmware import games, look
 from firmware.table import tabletop
 
 # Places on the panel, for `fresh`; the games have their own from 32 on.
@@ -31,8 +31,10 @@ class TableView:
         self.session = session
         self.stage = stage
         self.game = session.game
+        self.laid = games.laid(self.game)
         self.state = session.state  # what is shown: the game as it stands, or as it once stood
         self.viewer = 0  # the seat whose table it is
+        self.choosing = False  # does that seat choose a move now?
         self.open_hand = False  # are that seat's cards shown?
         self.covered = False  # will a panel lie over the own rows, so that they need no drawing?
         self._drawn: dict = {}
@@ -67,8 +69,9 @@ class TableView:
                 self._drawn.pop(place, None)
         standing = tabletop.standings(self.game, self.state)
         points = standing[self.viewer][0]
-        if self.fresh(_HEADER, (self.viewer, points)):
-            tabletop.header(frame, session.name(self.viewer), points, self.stage.board)
+        if self.fresh(_HEADER, (self.viewer, points, self.choosing)):
+            name = session.name(self.viewer)
+            tabletop.header(frame, name, points, self.stage.board, self.choosing)
         if self.fresh(_STRIP, (self.viewer, standing)):
             tabletop.strip(frame, self.strip_at, session, standing, self.viewer)
         self.draw_table(frame)
@@ -101,14 +104,17 @@ class TableView:
         for colour in range(game.ROWS):
             shape = game.row_shape(state, self.viewer, colour)
             length = game.row_length(state, self.viewer, colour)
-            self.draw_row(frame, colour, shape, length, table)
+            grows = self.laid.may_grow(state, self.viewer, colour)
+            self.draw_row(frame, colour, shape, length, table, grows)
 
-    def draw_row(self, frame: Frame, colour: int, shape: int, length: int, table: tuple) -> None:
-        if self.fresh_column(frame, colour, (shape, length)):
+    def draw_row(
+        self, frame: Frame, colour: int, shape: int, length: int, table: tuple, grows: bool
+    ) -> None:
+        if self.fresh_column(frame, colour, (shape, length, grows)):
             x, w, y = tabletop.column(frame, colour), tabletop.column_width(frame), self.rows_at
             now, then = rows.points(table, length), rows.points(table, length + 1)
             tabletop.row(frame, x, y, w, colour, shape, length)
-            tabletop.worth(frame, x, y, w, now, then)
+            tabletop.worth(frame, x, y, w, now, then, grows)
 
     def panel(self, frame: Frame) -> tuple:
         """A panel over the own rows, until the table is shown again."""

@@ -9,9 +9,9 @@ from display.palette import CHALK, NIGHT, PAPER
 from engine import codes
 from firmware import look, sound
 from firmware.saves.session import KINDS
+from firmware.screens.statistics import text
 from firmware.stage import NEVER, Screen
 from firmware.version import PAGE
-from firmware.words import say
 from input import KIND, PRESS
 
 _QUIET = const(4)  # light modules that a code needs round it
@@ -36,7 +36,7 @@ class TakeAway(Screen):
             try:
                 self._modules = qr.make(self._segments())
             except ValueError:
-                self._text = say("take_away_long")
+                self._text = text("take_long")
             self.stale = True
         return NEVER
 
@@ -48,11 +48,17 @@ class TakeAway(Screen):
         code = codes.encode(session.start_state(), session.deal, kinds, moves)
         return (PAGE + _PREFIX, qr.BYTES), (code, qr.CAPITALS)
 
+    def _words(self) -> str:
+        return self._text or text("take_wait")
+
+    def spoken(self) -> list:
+        return [text("take")] if self._modules else [self._words()]
+
     def draw(self, frame: Frame, whole: bool) -> None:
         frame.fill(PAPER if self._modules else NIGHT)
         if not self._modules:
-            text = self._text or say("take_away_wait")
-            look.paragraph(frame, look.MARGIN, look.TOP, frame.width - 16, 120, text, CHALK, MEDIUM)
+            w, h = frame.width - 2 * look.MARGIN, frame.height - look.TOP
+            look.paragraph(frame, look.MARGIN, look.TOP, w, h, self._words(), CHALK, MEDIUM)
             return
         pixels = min(frame.width, frame.height) // (qr.SIZE + 2 * _QUIET)
         left = (frame.width - pixels * qr.SIZE) // 2

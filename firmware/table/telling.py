@@ -1,11 +1,12 @@
 """Words for what moves do, as far as the games share them.
 
-What is special to a game is in `telling_<game>.py`, with the same names in each:
+What is special to a game is in its module `telling`, with the same names in each:
 
     action(s, move)               what the player chooses: "Lay it"
     effect(s, move, scratch)      what that changes: "blue row: 4 long, -2 → +1"
     advice(s, move)               the same where no card is in focus: "blue 7: lay it"
     told(before, after, move)     what another seat did: "lays blue 7"
+    ended(s)                      why the game has ended
 """
 
 from engine.tiles import VALUES
@@ -32,7 +33,7 @@ def signed(points: int) -> str:
 
 
 def change(before: int, after: int) -> str:
-    return signed(before) + " → " + signed(after)
+    return signed(before) + "\u00a0→\u00a0" + signed(after)  # in one line
 
 
 def row_name(colour: int) -> str:

@@ -7,14 +7,15 @@ when there are more, they are narrow, and more lines than there is room for are 
 import micropython
 from micropython import const
 
-from display import pieces, symbols
+from display import pieces
 from display.fonts import SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import CHALK, EDGE, NIGHT, PANEL
 from display.text import text_width
-from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
+from engine.tiles import VALUES
 from firmware import look
 from firmware.table import tabletop
+from firmware.table.chips import SYMBOL
 from firmware.table.telling import digits
 
 HEIGHT = const(40)
@@ -23,14 +24,6 @@ LEFT = const(6)
 _NARROW = const(23)  # from one tile to the next
 _WIDE = const(33)
 _GAP = const(4)  # of that, between them
-
-SYMBOL = {
-    WISH: symbols.STONE,
-    CLOVER: symbols.CLOVER,
-    BONUS_1: symbols.PLUS1,
-    BONUS_3: symbols.PLUS3,
-    LEPRECHAUN: symbols.LEPRECHAUN,
-}
 
 
 @micropython.native

@@ -1,8 +1,9 @@
-"""The tools a build needs: is each of them here, and how does one get it?"""
+"""Know the tools a build needs: is each of them here, and how does one get it?"""
 
 import os
 import shutil
 import subprocess
+import sys
 import sysconfig
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -39,30 +40,36 @@ def _compiles_32_bit() -> bool:
     return subprocess.run(command, input=program, capture_output=True).returncode == 0
 
 
+APPLES = "xcode-select --install"
+CASK = "brew install --cask gcc-arm-embedded"  # the formula of a similar name has no newlib
+
+
 @dataclass(frozen=True)
 class Need:
     what: str
     package: str  # Debian's name for it
     here: Callable[[], bool]
+    on_mac: str = ""  # the command that gets it there; "": nothing does
 
 
-GCC = Need("gcc", "gcc", _has("gcc"))
-COMMON = [Need("make", "make", _has("make")), GCC]
+GCC = Need("gcc", "gcc", _has("gcc"), APPLES)
+COMMON = [Need("make", "make", _has("make"), APPLES), GCC]
 UNIX = [
     *COMMON,
     Need("a gcc that compiles for 32 bits", "gcc-multilib", _compiles_32_bit),
 ]
 PICO = [
     *COMMON,
-    Need("g++", "g++", _has("g++")),
-    Need("cmake", "cmake", _has("cmake")),
-    Need("arm-none-eabi-gcc", "gcc-arm-none-eabi", _has("arm-none-eabi-gcc")),
-    Need("newlib for Arm", "libnewlib-arm-none-eabi", _arm_has("libc_nano.a")),
-    Need("libstdc++ for Arm", "libstdc++-arm-none-eabi-newlib", _arm_has("libstdc++_nano.a")),
+    Need("g++", "g++", _has("g++"), APPLES),
+    Need("cmake", "cmake", _has("cmake"), "brew install cmake"),
+    Need("arm-none-eabi-gcc", "gcc-arm-none-eabi", _has("arm-none-eabi-gcc"), CASK),
+    Need("newlib for Arm", "libnewlib-arm-none-eabi", _arm_has("libc_nano.a"), CASK),
+    Need("libstdc++ for Arm", "libstdc++-arm-none-eabi-newlib", _arm_has("libstdc++_nano.a"), CASK),
 ]
+_PYTHON_H = f"{sysconfig.get_path('include')}/Python.h"
 PYTHON_MODULES = [
     GCC,
-    Need("Python.h", "python3-dev", _has_file(f"{sysconfig.get_path('include')}/Python.h")),
+    Need("Python.h", "python3-dev", _has_file(_PYTHON_H), "brew install python"),
 ]
 X11_FONTS = "/usr/share/fonts/X11"
 FONTS = [
@@ -76,12 +83,22 @@ DEBIAN_SOURCES = [
 ]
 
 
-def on_debian() -> bool:
+OS_RELEASE = "/etc/os-release"
+
+
+def _system() -> dict[str, str]:
+    """Return what a Linux says of itself, as in ID=ubuntu and ID_LIKE=debian."""
     try:
-        with open("/etc/os-release") as file:
-            return "ID=debian" in file.read().split()
+        with open(OS_RELEASE, encoding="utf-8") as file:
+            pairs = [line.strip().partition("=") for line in file]
     except OSError:
-        return False
+        return {}
+    return {name: value.strip("\"'") for name, _, value in pairs}
+
+
+def on_debian() -> bool:
+    """Tell whether this is Debian itself."""
+    return _system().get("ID") == "debian"
 
 
 def may_install() -> bool:
@@ -99,10 +116,25 @@ def require(needs: list[Need]) -> None:
         missing = [need for need in needs if not need.here()]
     if missing:
         what = ", ".join(need.what for need in missing)
-        names = " ".join(need.package for need in missing)
-        raise ToolchainMissing(
-            f"missing: {what}; on Debian and Ubuntu: sudo apt-get install {names}"
-        )
+        raise ToolchainMissing(f"missing: {what}; {_advice(missing)}")
+
+
+def _advice(missing: list[Need]) -> str:
+    """Return the line that gets what is missing, as this system's own tools take it."""
+    if sys.platform == "darwin":
+        lines = dict.fromkeys(need.on_mac for need in missing)
+        if "" in lines:
+            return "on macOS there is none: this part is built on Linux"
+        if any(line.startswith("brew") for line in lines) and not shutil.which("brew"):
+            return f"get Homebrew (https://brew.sh), then: {' && '.join(lines)}"
+        return "on macOS: " + " && ".join(lines)
+    system = _system()
+    names = " ".join(need.package for need in missing)
+    if {"debian", "ubuntu"} & {system.get("ID", ""), *system.get("ID_LIKE", "").split()}:
+        sudo = "" if os.geteuid() == 0 else "sudo "
+        return f"{sudo}apt-get install {names}"
+    name = system.get("NAME", "your system")
+    return f"see what {name} calls these packages of Debian: {names}"
 
 
 def _install(packages: list[str]) -> None:

@@ -14,7 +14,13 @@ from .workshop import WORK, BuildFailed, ToolchainMissing, run, step
 SUITE = "trixie"  # Debian 13: MicroPython 1.25.0, pico-sdk 2.1.1, tinyusb 0.18
 SOURCE_PACKAGES = ["micropython", "mbedtls"]
 BINARY_PACKAGES = ["pico-sdk-source", "tinyusb-source"]
-GET_A_TREE = "get MicroPython 1.25 with its submodules (git) and set MICROPYTHON_DIR= to its folder"
+VERSION = "v1.25.0"
+GET_A_TREE = (
+    f"get them, beside this folder, with: git clone --branch {VERSION} --depth 1 "
+    "https://github.com/micropython/micropython ../micropython && "
+    "make -C ../micropython/ports/rp2 BOARD=RPI_PICO submodules; "
+    "then say MICROPYTHON_DIR=../micropython behind make"
+)
 KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
 
 
@@ -28,13 +34,13 @@ class Tree:
     work: Path  # where what is built from this tree goes
 
     def version(self) -> str:
-        """As in `1.25.0`."""
+        """Return it as in `1.25.0`."""
         header = (self.path / "py" / "mpconfig.h").read_text()
         found = dict(re.findall(r"#define MICROPY_VERSION_(MAJOR|MINOR|MICRO) (\d+)", header))
         return f"{found['MAJOR']}.{found['MINOR']}.{found['MICRO']}"
 
     def env(self) -> dict[str, str]:
-        """MicroPython asks git for its version, and would find *our* repository round its tree."""
+        """Return what the build would else ask git, and find in *our* repository round its tree."""
         header = self.path / "py" / "mpconfig.h"
         env = {"SOURCE_DATE_EPOCH": str(int(header.stat().st_mtime))}
         env["PYTHONHASHSEED"] = "0"  # its scripts write down sets, in the order of the day
@@ -45,13 +51,13 @@ class Tree:
 
 
 def users_tree() -> Path | None:
-    """The tree that MICROPYTHON_DIR names, if it does."""
+    """Return the tree that MICROPYTHON_DIR names, if it does."""
     given = os.environ.get("MICROPYTHON_DIR")
     return Path(given).expanduser().resolve() if given else None
 
 
 def stamp() -> str:
-    """Which sources these are, as far as one can tell without fetching any."""
+    """Tell which sources these are, as far as one can tell without fetching any."""
     if users_tree():
         return f"{users_tree()}"
     return PACKAGE_LIST.read_text() if PACKAGE_LIST.exists() else ""
@@ -72,19 +78,19 @@ def _check(path: Path) -> None:
     for part, probe in {"lib/pico-sdk": "pico_sdk_init.cmake", "lib/tinyusb": "src/tusb.c"}.items():
         if not (path / part / probe).is_file():
             raise ToolchainMissing(
-                f"MICROPYTHON_DIR={path} lacks {part}; in it: make -C ports/rp2 submodules"
+                f"MICROPYTHON_DIR={path} lacks {part}; in it: "
+                "make -C ports/rp2 BOARD=RPI_PICO submodules"
             )
 
 
 def _debian() -> Tree:
-    """The tree as laid out before, or a new one."""
+    """Return the tree as laid out before, or a new one."""
     laid = Tree(DEBIAN / "tree", DEBIAN)
     if not PACKAGE_LIST.exists():
-        if not shutil.which("apt-get"):
-            raise ToolchainMissing(f"no apt-get to take MicroPython's sources from; {GET_A_TREE}")
+        mirror = _mirror()
         needs.require(needs.DEBIAN_SOURCES)
         with step(f"Fetching MicroPython's sources from Debian {SUITE}"):
-            packages = _download(DEBIAN / "download")
+            packages = _download(DEBIAN / "download", mirror)
         with step("Unpacking them"):
             _lay_out(packages, laid.path)
         PACKAGE_LIST.write_text("".join(f"{file.name}\n" for file in packages))
@@ -92,7 +98,9 @@ def _debian() -> Tree:
 
 
 def _mirror() -> str:
-    """The machine's own Debian mirror, as its apt knows it."""
+    """Return the machine's own Debian mirror, as its apt knows it."""
+    if not shutil.which("apt-get"):
+        raise ToolchainMissing(f"MicroPython's sources are missing; {GET_A_TREE}")
     ask = ["apt-get", "indextargets", "--format", "$(ORIGIN)/$(LABEL) $(REPO_URI)"]
     for refresh in (False, True):  # before its first update apt can't tell whose a mirror is
         if refresh and needs.may_install():
@@ -102,11 +110,13 @@ def _mirror() -> str:
             whose, _, address = line.partition(" ")
             if whose == "Debian/Debian":
                 return address
-    raise ToolchainMissing(f"no Debian mirror to take MicroPython's sources from; {GET_A_TREE}")
+    raise ToolchainMissing(
+        f"MicroPython's sources are missing, and apt knows no Debian mirror; {GET_A_TREE}"
+    )
 
 
-def _download(folder: Path) -> list[Path]:
-    """The packages in `folder`, fetched by apt, which verifies them.
+def _download(folder: Path, mirror: str) -> list[Path]:
+    """Fetch the packages into `folder` by apt, which verifies them, and return them.
 
     apt gets a configuration of its own, so that nothing on the machine changes.
     """
@@ -114,7 +124,7 @@ def _download(folder: Path) -> list[Path]:
     apt = folder / "apt"
     (apt / "lists" / "partial").mkdir(parents=True)
     (apt / "cache" / "archives" / "partial").mkdir(parents=True)
-    signed = f"[signed-by={KEYRING}] {_mirror()} {SUITE} main"
+    signed = f"[signed-by={KEYRING}] {mirror} {SUITE} main"
     (apt / "sources.list").write_text(f"deb {signed}\ndeb-src {signed}\n")
     settings = {
         "Dir::Etc::SourceList": apt / "sources.list",
@@ -143,7 +153,7 @@ def _download(folder: Path) -> list[Path]:
 
 
 def _lay_out(packages: list[Path], tree: Path) -> None:
-    """MicroPython's release as it was published, with what it expects in `lib/`."""
+    """Lay out MicroPython's release as it was published, with what it expects in `lib/`."""
     fresh = tree.with_name("tree.new")
     shutil.rmtree(fresh, ignore_errors=True)
     _unpack_source(packages, "micropython_", fresh)
@@ -166,7 +176,7 @@ def _lay_out(packages: list[Path], tree: Path) -> None:
 
 
 def _unpack_source(packages: list[Path], prefix: str, folder: Path) -> None:
-    """The original release, without Debian's patches, which bend it to Debian's libraries."""
+    """Unpack the release without Debian's patches, which bend it to Debian's libraries."""
     folder.mkdir(parents=True, exist_ok=True)
     archive = _only([file for file in packages if ".orig.tar." in file.name], prefix)
     keep_out = [f"--exclude=*/{name}" for name in ("docs", "tests", "ChangeLog.d")]

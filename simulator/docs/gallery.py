@@ -26,6 +26,7 @@ SHEETS = {
     "stones_score": ("The way of stones: the score", ""),
     "dice_play": ("The dice game", "Mark dice, roll them once more, then take a tile or stones."),
     "dice_score": ("The dice game: the score", ""),
+    "dice_people": ("Four people", "However narrow the column, no two names look alike."),
     "help_cards": ("How to play the card game", ""),
     "help_stones": ("How to play the way of stones", ""),
     "help_dice": ("How to play the dice game", ""),

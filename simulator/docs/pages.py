@@ -23,7 +23,9 @@ def pages() -> list[Path]:
 
 def blocks(page: Path) -> list[Block]:
     found = []
-    for fence, text in re.findall(r"^```(\S.*?)$\n(.*?)^```$", page.read_text(), re.M | re.S):
+    for fence, text in re.findall(
+        r"^```(\S.*?)$\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S
+    ):
         language, *words = fence.split()
         notes = dict(word.partition("=")[::2] for word in words)
         found.append(Block(language, notes, text))
@@ -36,7 +38,7 @@ def file_in(page: Path, name: str) -> str:
 
 
 def without_code(page: Path) -> str:
-    return re.sub(r"^```.*?^```$", "", page.read_text(), flags=re.M | re.S)
+    return re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
 
 
 def links(page: Path) -> list[str]:

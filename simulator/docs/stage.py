@@ -25,7 +25,7 @@ Camera = Callable[[Board, str], None]
 
 def session_at(game: str, moves: int) -> Session:
     """A game after so many moves, Anna being a person."""
-    records = [json.loads(line) for line in _GAMES.read_text().splitlines()]
+    records = [json.loads(line) for line in _GAMES.read_text(encoding="utf-8").splitlines()]
     record = next(record for record in records if record["game"] == game)
     seats = [("random" if seat else "", name) for seat, name in enumerate(_NAMES)]
     rules = engine.game(game)

@@ -1,4 +1,4 @@
-"""`python -m simulator wiring my_board.py`: the wiring picture of any board file."""
+"""`pocket-keltis wiring my_board.py`: the wiring picture of any board file."""
 
 import argparse
 import sys
@@ -26,6 +26,6 @@ def main(args: argparse.Namespace) -> int:
         return 2
     path = args.save or Path(Path(args.board).stem + ".svg")
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(wiring_picture(wiring, wiring.file))
+    path.write_text(wiring_picture(wiring, wiring.file), encoding="utf-8")
     print(f"Saved {path}: open it in a browser.")
     return 0

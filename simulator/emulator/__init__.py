@@ -16,11 +16,13 @@ flash that is changed in its typical times. They are a model's figures, and are 
 lacks.
 """
 
-from simulator.faster import prefer
+try:
+    from simulator.faster import prefer
+except ImportError:  # it is not installed with the simulator: rp2040py does as it is
+    pass
+else:
+    prefer()  # before anything imports rp2040py
 
-prefer()  # before anything imports rp2040py
-
-# ruff: noqa: E402
 from simulator.emulator.flash import FlashError, Storage
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.hardware import Hardware, hardware

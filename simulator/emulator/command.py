@@ -110,7 +110,7 @@ def make_handheld(args: argparse.Namespace) -> Handheld:
             files["board.py"] = f'BOARD = "{args.board}"\n'
         else:
             wired = from_wiring(wiring)
-            files["board.py"] = Path(args.board).read_text()
+            files["board.py"] = Path(args.board).read_text(encoding="utf-8")
     flash = args.flash.read_bytes() if args.flash and args.flash.exists() else None
     return Handheld(image, wired, files, flash, usb=args.port is not None)
 

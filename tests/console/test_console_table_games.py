@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from sizes import SIZES, SQUARE
-from visit import Visit
+from visit import QUIET_MS, Visit
 
 import engine
 from engine.state import unpack
@@ -32,9 +32,9 @@ def play(name: str, board: str, folder: Path, turns: int, **how) -> Visit:
 def take_turn(visit: Visit, name: str) -> None:
     """Choose what is in focus until the turn is over; a press too many does no harm."""
     if name == "dice" and isinstance(visit.top, Table) and visit.top.can_choose():
-        visit.look_at(-1)  # keep the dice as they lie
+        visit.play(".")  # keep the dice as they lie
     visit.press("A", "A", "A")
-    visit.wait(200)
+    visit.wait(QUIET_MS)
 
 
 def games_counted(board) -> int:

@@ -180,7 +180,7 @@ def test_the_effect_shown_is_the_effect_made(tmp_path):
             game.apply(after, move)
             shown = effect(session.state, move, scene.scratch)
             gain = game.score(after, seat) - game.score(session.state, seat)
-            before, _, then = shown.partition(" → ")
+            before, _, then = shown.replace("\u00a0", " ").partition(" → ")
             was = _number(before.split()[-1])
             assert _number(then.split(",")[0].split(".")[0]) - was == gain, shown
             assert signed(was) in shown

@@ -141,7 +141,7 @@ def test_the_cover_speaks_of_looking_away_only_where_there_are_secrets(name, tmp
 # ---- telling
 
 
-def test_that_dice_are_kept_is_not_told_but_what_was_taken_with_them(tmp_path: Path) -> None:
+def test_every_move_is_told_a_kept_roll_too(tmp_path: Path) -> None:
     seats = [("", "Anna"), ("club", "K"), ("club", "L"), ("club", "M")]
     kept = 0
     for moves in range(1, 40):
@@ -155,9 +155,8 @@ def test_that_dice_are_kept_is_not_told_but_what_was_taken_with_them(tmp_path: P
             told.append(table._teller.number)
             table._tell_next()
         since = range(session.after_own_move(0), session.moves_made())
-        keeps = [number for number in since if session.move_at(number) == session.game.KEEP]
-        assert told == [number for number in since if number not in keeps]
-        kept += len(keeps)
+        assert told == list(since)
+        kept += sum(session.move_at(number) == session.game.KEEP for number in since)
     assert kept > 5
 
 
@@ -259,7 +258,7 @@ def test_the_watchdog_is_fed_by_the_loop_and_by_nothing_else(tmp_path: Path) -> 
     visit.start()
     visit.wait(9 * MINUTE)  # asleep in the end
     pauses = [after - before for before, after in pairwise(fed)]
-    assert max(pauses) <= 1000 + 4 * WORK_MS  # the watchdog bites after eight seconds
+    assert max(pauses) <= 4000 + 4 * WORK_MS  # the watchdog bites after eight seconds
 
 
 # ---- the others

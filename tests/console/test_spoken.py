@@ -72,10 +72,10 @@ def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("game", engine.GAMES)
 def test_a_whole_game_is_told_to_its_score(game: str, language: str, tmp_path: Path) -> None:
-    """Whoever presses two buttons hears each choice with what it does, each move and the end."""
+    """Whoever presses a button or two hears each choice and its effect, each move and the end."""
     session = new(game, [("", "Anna"), ("random", "Robi")])
-    presses = 700 * A if game == "stones" else 200 * f"press LEFT\n{3 * A}"
-    ear = listen(tmp_path, presses, language, session)
+    presses = 3 * A if game != "dice" else 3 * "press RIGHT\n" + 2 * A  # to keep the dice, and take
+    ear = listen(tmp_path, 300 * (presses + "wait 450\n"), language, session)
     words.use(language)
     points = [engine.game(game).score(session.state, seat) for seat in (0, 1)]
     assert session.is_over()

@@ -66,9 +66,9 @@ def test_it_can_take_the_place_of_the_novice(
 
 def test_the_game_of_lesson_4_is_the_same_on_micropython(micropython: Path, tmp_path: Path) -> None:
     text = next(block.text for block in blocks(CLASSROOM / "lesson-4.md") if block.notes)
-    assert text.startswith("import simulator\n")
+    assert text.startswith("import pocket_keltis\n")
     (tmp_path / "desktop.py").write_text(text)
-    (tmp_path / "pico.py").write_text(text.removeprefix("import simulator\n"))
+    (tmp_path / "pico.py").write_text(text.removeprefix("import pocket_keltis\n"))
     said = [
         subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=True)
         for command, env in (

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 from in_progress import ONE_PERSON, saved
 from sizes import SIZES
-from visit import Visit
+from visit import QUIET_MS, Visit
 
 import engine
 from firmware import games
@@ -37,8 +37,8 @@ def hooks(kind: type) -> set[str]:
 def test_the_templates_have_every_hook() -> None:
     assert hooks(Screen) - {"stale"} <= hooks(template("screen").Counter)
     # What the console itself calls to make a scene go on is none of a game's business.
-    driven = {"look_at", "begin", "focus_on", "legal", "handle", "step", "open_rows"}
-    driven |= {"draw", "draw_choice", "all_hints", "reading"}
+    driven = {"look_at", "look_back_at", "begin", "focus_on", "legal", "handle", "step"}
+    driven |= {"open_rows", "draw", "draw_choice", "all_hints", "reading"}
     mine = hooks(template("scene").ListScene)
     assert hooks(Scene) - driven <= mine
     assert {"rows_at", "strip_at", "message_at", "progress_at"} <= hooks(TableView) & mine
@@ -64,7 +64,7 @@ def test_the_scene_of_the_template_plays_every_game(
 ) -> None:
     """Whatever stands first in the list is played, to the end of the game."""
     monkeypatch.setattr(games.part(name, "scene"), "SCENE", template("scene").SCENE)
-    visit = Visit(tmp_path, prepare=saved(name, ONE_PERSON))
+    visit = Visit(tmp_path, prepare=saved(name, ONE_PERSON), pace=QUIET_MS)
     visit.resume()
     visit.wait(100)
     visit.press(*600 * ["A"])

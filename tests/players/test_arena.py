@@ -89,6 +89,7 @@ def test_elo_tells_the_chances_it_was_made_from():
     assert ratings["random"] == 0
 
 
+@pytest.mark.thinking
 def test_all_levels_meet_each_other_once(capsys):
     result = arena(capsys, "--game", "dice", "--all", "--games", "4", "--jobs", "1")
     pairs = {frozenset(r["player"] for r in match["entrants"]) for match in result["matches"]}
@@ -115,6 +116,7 @@ def test_the_table_for_people_names_every_figure(capsys):
 
 
 @pytest.mark.parametrize("extra", [["--seats", "club,random"], ["--all"]])
+@pytest.mark.thinking
 def test_a_plot_is_a_picture_with_something_on_it(tmp_path, capsys, extra):
     from PIL import Image
 

@@ -11,6 +11,8 @@ from simulator.arena import searcher
 from simulator.arena.searcher import Searcher, lead
 from simulator.arena.seats import mind
 
+pytestmark = pytest.mark.thinking
+
 
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch):

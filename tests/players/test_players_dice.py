@@ -147,17 +147,31 @@ def told(state: bytearray, move: int) -> str:
     return REASONS[reason(dice, state, dice.turn(state), move, 2)]
 
 
-def test_a_hint_tells_stones_that_count_from_those_that_only_hurry_or_end_the_game():
+def test_what_a_hint_says_of_stones_is_true():
     found = set()
     for seed in range(40):
         for state in positions(2, 0, seed):
-            if dice.TAKE_STONES in legal(state):
-                own = dice.wish_stones(state, dice.turn(state))
-                rolled = sum(dice.die(state, die) == 0 for die in range(3))
-                if rolled >= dice.stones_left(state):
-                    expected = "ends"
-                else:
-                    expected = "stones" if own < 9 else "hurries"
-                assert told(state, dice.TAKE_STONES) == expected
-                found.add(expected)
-    assert found == {"ends", "stones", "hurries"}
+            if dice.TAKE_STONES not in legal(state):
+                continue
+            seat, why = dice.turn(state), told(state, dice.TAKE_STONES)
+            gains = {}
+            for move in legal(state):
+                after = bytearray(state)
+                dice.apply(after, move)
+                gains[move] = dice.score(after, seat) - dice.score(state, seat)
+            after = bytearray(state)
+            dice.apply(after, dice.TAKE_STONES)
+            leads = dice.score(after, seat) >= dice.score(after, 1 - seat)
+            if why == "ends":
+                assert dice.is_over(after)
+                assert leads
+            elif why == "stones":
+                assert gains[dice.TAKE_STONES] == max(gains.values())
+            elif why == "hurries":
+                assert leads
+                assert not dice.is_over(after)
+                assert dice.wish_stones(after, seat) > 9
+            else:
+                assert why == "best"
+            found.add(why)
+    assert found == {"ends", "stones", "hurries", "best"}

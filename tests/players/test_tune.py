@@ -115,6 +115,7 @@ def test_weights_are_kept_as_a_module_that_says_how_they_were_made():
 
 
 @pytest.mark.slow
+@pytest.mark.thinking
 def test_tuning_writes_the_same_weights_from_the_same_seed(tmp_path, capsys):
     tables = []
     for jobs in ("1", "2"):

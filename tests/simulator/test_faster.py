@@ -27,7 +27,7 @@ def test_where_it_can_not_be_compiled_the_wheel_has_to_do(
     said = capsys.readouterr().err
     assert len(said.splitlines()) == 1
     assert "stays slower" in said
-    assert "sudo apt-get install python3-dev" in said
+    assert "apt-get install python3-dev" in said
 
 
 def test_where_inner_loops_can_not_be_compiled_they_stay_as_written(
@@ -40,7 +40,7 @@ def test_where_inner_loops_can_not_be_compiled_they_stay_as_written(
     said = capsys.readouterr().err
     assert len(said.splitlines()) == 1
     assert "stay slower" in said
-    assert "sudo apt-get install gcc" in said
+    assert "apt-get install gcc" in said
 
 
 def test_what_an_older_version_has_compiled_is_replaced(

@@ -37,6 +37,7 @@ def played(kind: Kind, seeds: range, room: Path) -> tuple[Counter, list[Failure]
 # ---- a little of each kind
 
 
+@pytest.mark.thinking
 def test_presses_come_to_whole_games_and_power_cuts(tmp_path: Path) -> None:
     tried, failures = played(presses.KIND, range(4, 8), tmp_path)
     assert failures == []
@@ -46,7 +47,7 @@ def test_presses_come_to_whole_games_and_power_cuts(tmp_path: Path) -> None:
     assert tried["power cuts"] > 2
 
 
-def test_damaged_files_of_every_kind_are_tried(tmp_path: Path) -> None:
+def test_damaged_files_of_every_kind_are_tried(micropython_console: Path, tmp_path: Path) -> None:
     tried, failures = played(files.KIND, range(120, 144), tmp_path)
     assert failures == []
     assert tried["files"] > 24

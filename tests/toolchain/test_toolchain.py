@@ -191,8 +191,9 @@ def refusal(project: Path, what: str, hidden: list[str], **env: str) -> str:
 def test_missing_tools_are_named_with_the_way_to_get_them(project: Path) -> None:
     said = refusal(project, "firmware", hidden=["cmake", "arm-none-eabi-gcc"])
     assert len(said.splitlines()) == 1
-    assert "missing: cmake, arm-none-eabi-gcc" in said
-    assert "sudo apt-get install cmake gcc-arm-none-eabi" in said
+    # This machine may lack others, too.
+    assert re.search(r"missing: .*\bcmake, arm-none-eabi-gcc\b", said)
+    assert re.search(r"apt-get install .*\bcmake gcc-arm-none-eabi\b", said)
 
 
 def test_without_apt_one_is_told_to_name_a_tree(project: Path, micropython: Path) -> None:

@@ -8,8 +8,13 @@ import re
 from collections import Counter
 
 import pytest
+from modules import ROOT
+
+from simulator import viper
+from simulator.viper.translate import translate
 
 BUILT = {"micropython", "micropython_console", "firmware_image", "stock_image", "benchmarks"}
+TOO_LONG = "would think for minutes without compiled loops: sudo apt-get install gcc python3-dev"
 THINKING = "players"  # a folder in which experts think for seconds
 
 
@@ -25,7 +30,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         chosen = _quick(items)
         config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
         items[:] = chosen
+    if not _has_compiled_loops():
+        for item in items:
+            if item.get_closest_marker("thinking"):
+                item.add_marker(pytest.mark.skip(reason=TOO_LONG))
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def _has_compiled_loops() -> bool:
+    sources = [path for room in ("display", "engine") for path in (ROOT / room).rglob("*.py")]
+    return all(viper.place(path).exists() for path in sources if translate(path))
 
 
 def _quick(items: list[pytest.Item]) -> list[pytest.Item]:

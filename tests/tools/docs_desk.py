@@ -39,6 +39,7 @@ class Desk:
     def __init__(self, folder: Path, request: pytest.FixtureRequest):
         self.folder = folder
         self.files: dict[str, str] = {}
+        self.venv = folder  # the one that the page has told to make
         self._request = request
         self._pico: Pico | None = None
 
@@ -67,7 +68,8 @@ class Desk:
         if "file" in block.notes:
             self.files[block.notes["file"]] = block.text
             (self.folder / block.notes["file"]).write_text(block.text)
-            compile(block.text, block.notes["file"], "exec")
+            if block.notes["file"].endswith(".py"):
+                compile(block.text, block.notes["file"], "exec")
         elif block.language == "sh":
             for line in block.text.splitlines():
                 self.run(line)
@@ -140,4 +142,4 @@ class Desk:
 
 def commands_in(text: str) -> list[str]:
     """Return what a page asks to type inside its sentences."""
-    return re.findall(r"`((?:make|mpremote|python -m) [^`]+)`", text)
+    return re.findall(r"`((?:make|mpremote|python -m|pocket-keltis) [^`]+)`", text)

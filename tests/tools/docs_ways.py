@@ -5,6 +5,8 @@ import ast
 import inspect
 import re
 import shlex
+import sys
+import sysconfig
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,6 +16,7 @@ import mpremote.repl
 from docs_pico import MEANWHILE
 
 import boards
+from firmware.toolchain import needs, sources
 from simulator import own_code
 from simulator.__main__ import COMMANDS
 from simulator.board import wiring_of
@@ -86,6 +89,59 @@ def _deploy(desk: "Desk", command: str) -> str:
 def _activate(desk: "Desk", command: str) -> str:
     said = desk.shell(f"{command} && command -v python && command -v mpremote", home=ROOT)
     assert len(said.splitlines()) == 2
+    return said
+
+
+def _venv(desk: "Desk", command: str, folder: str) -> str:
+    """A new Python finds pygame and the like where ours does, so that nothing is downloaded."""
+    said = desk.shell(command, home=desk.folder)
+    desk.venv = desk.folder / folder
+    (site,) = desk.venv.glob("lib/python*/site-packages")
+    (site / "ours.pth").write_text(sysconfig.get_path("purelib"))
+    return said
+
+
+def _pip(desk: "Desk", command: str, program: str, wheel: str) -> str:
+    """The file of that name is the one that is made here."""
+    desk.shell(f"{sys.executable} -m hatchling build -t wheel -d {desk.folder}")
+    assert (desk.folder / wheel).is_file()
+    return desk.shell(f"{desk.venv}/bin/pip install --no-deps --no-index {wheel}", home=desk.folder)
+
+
+def _installed(desk: "Desk", command: str) -> str:
+    """What it plays is the wheel, not this project."""
+    said = desk.shell(command, home=desk.folder)
+    (site,) = desk.venv.glob("lib/python*/site-packages")
+    assert (site / "pocket_keltis" / "engine").is_dir()
+    return said
+
+
+def _on_another_system(desk: "Desk", command: str) -> str:
+    """What one types there is what `make firmware` says there: tests/toolchain/test_needs.py."""
+    said = {sources.GET_A_TREE, *(need.on_mac for need in needs.PICO)}
+    said.add("sudo apt-get install " + " ".join(need.package for need in needs.PICO))
+    assert any(command in advice for advice in said), command
+    return ""
+
+
+def _firmware_from_a_tree(desk: "Desk", command: str) -> str:
+    """A folder that is no tree of MicroPython's is named, so it was looked at."""
+    said = desk.shell(command.replace("../micropython", str(desk.folder)), wanted=2)
+    assert f"MICROPYTHON_DIR={desk.folder} is not a MicroPython source tree" in said
+    return said
+
+
+def _in_the_emulator(desk: "Desk", command: str) -> str:
+    """With the image that is built here; what has no end is only understood."""
+    (desk.folder / "pocket-keltis.uf2").write_bytes(desk.image().read_bytes())
+    if "--script" in command:
+        return desk.shell(command, home=desk.folder)
+    return _understood(desk, command, "emulate", command.partition("emulate")[2])
+
+
+def _headless(desk: "Desk", command: str, folder: str) -> str:
+    said = desk.shell(command, home=desk.folder)
+    assert {path.suffix for path in (desk.folder / folder).iterdir()} == {".png"}
     return said
 
 
@@ -172,15 +228,27 @@ HOW: list[tuple[str, Way]] = [
     (r"make (lint|docs|package|bench)", _by_name),
     (r'make (soak) ARGS="--minutes \d+"', _by_name),
     (r"\. \.venv/bin/activate", _activate),
+    (r"python3? -m venv (\S+)", _venv),
+    (r"(\S*)pip install (\S+\.whl)(?: mpremote)?", _pip),
+    (r"\w+/bin/pocket-keltis play", _installed),
     (r"echo .* > board\.py", _here),
     (r"python \w+\.py", _here),
-    (r"python -m simulator wiring my_board\.py", _here),
-    (r"python -m simulator arena .*--seats anna\.py,.*", _tournament),
-    (r"python -m simulator arena .*--seats mine\.py,.*", _here),
-    (r"python -m simulator (?:record|replay) .*", _here),
-    (r"python -m simulator play --(?:run|board) (\w+\.py)", _play_here),
-    (r"python -m simulator play --terminal .*", _in_a_terminal),
-    (r"python -m simulator (arena|tune|bench|emulate)\b(.*)", _understood),
+    (r"pocket-keltis wiring my_board\.py", _here),
+    (r"pocket-keltis arena .*--seats anna\.py,.*", _tournament),
+    (r"pocket-keltis arena .*--seats mine\.py,.*", _here),
+    (r"pocket-keltis (?:record|replay) .*", _here),
+    (r"pocket-keltis play --(?:run|board) (\w+\.py)", _play_here),
+    (r"pocket-keltis play --terminal .*", _in_a_terminal),
+    (r"pocket-keltis play --headless .* --shots (\w+)", _headless),
+    (r"pocket-keltis play(?: --(?:board|lang|game|seats) [\w,]+)*", _here),
+    (r"pocket-keltis wiring \w+", _here),
+    (r"pocket-keltis emulate --uf2 .*", _in_the_emulator),
+    (
+        r"sudo apt-get install .*|xcode-select .*|brew .*|git clone .*|make -C .*",
+        _on_another_system,
+    ),
+    (r"make firmware MICROPYTHON_DIR=.*", _firmware_from_a_tree),
+    (r"pocket-keltis (arena|tune|bench|emulate)\b(.*)", _understood),
     (r"mpremote", _pico_prompt),
     (r"mpremote (cp picture\.py .*)", _mpremote_picture),
     (r"mpremote (cp \w+\.py :board\.py \+ reset)", _mpremote_board),

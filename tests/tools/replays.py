@@ -13,7 +13,7 @@ from visit import Visit
 from firmware.saves.session import Session
 from simulator.emulator.saves import Files
 
-HEAP = "1m"  # the sources are compiled on the spot, which the frozen image is spared
+HEAP = "2m"  # the sources are compiled on the spot, which the frozen image is spared
 SEEDS = 20  # more than any visit asks for
 
 

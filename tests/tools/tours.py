@@ -182,6 +182,8 @@ def _cards_play(visit: Visit) -> None:
     visit.look_at_others()
     visit.press("A")
     visit.shot("rows")
+    visit.press("DOWN")
+    visit.shot("more_rows")
 
 
 def _cards_menu(visit: Visit) -> None:
@@ -192,6 +194,8 @@ def _cards_menu(visit: Visit) -> None:
     visit.shot("last")
     visit.press("UP", "UP")
     visit.shot("old")
+    visit.press("A")
+    visit.shot("rows")
 
 
 def _cards_hint(visit: Visit) -> None:
@@ -217,10 +221,18 @@ def _cards_last(visit: Visit) -> None:
     visit.shot("hand")
     visit.look_at(-1)
     visit.shot("stop")
+    visit.press("A")
+    visit.shot("ask")
 
 
 def _score(visit: Visit) -> None:
     visit.skip()
+    visit.shot("begun")
+    visit.press("A")
+    visit.shot("score")
+
+
+def _people(visit: Visit) -> None:
     visit.shot("begun")
     visit.press("A")
     visit.shot("score")
@@ -286,6 +298,7 @@ _ONE = [_ANNA, *_MACHINES[:1]]
 _THREE = [_ANNA, *_MACHINES[:2]]
 _FOUR = [_ANNA, *_MACHINES]
 _TWO_PEOPLE = [_ANNA, _BERTALAN, *_MACHINES[:1]]
+_PEOPLE = [("", f"Player {number}") for number in range(1, 5)]
 _OVER = 2000  # moves
 
 # The game, who sits there, how many moves old, the seed; and the way through it.
@@ -301,6 +314,7 @@ TABLE: dict[str, tuple[str, list, int, int, Walk]] = {
     "stones_many": ("stones", _THREE, 60, 2, _stones_many),
     "stones_score": ("stones", _THREE, _OVER, 6, _stones_score),
     "dice_play": ("dice", _FOUR, 50, 5, _dice_play),
+    "dice_people": ("dice", _PEOPLE, _OVER, 8, _people),
     "dice_score": ("dice", _FOUR, _OVER, 8, _score),
 }
 

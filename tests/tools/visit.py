@@ -45,6 +45,7 @@ from simulator.board import Board, wiring_of
 from simulator.script import BITS, PAUSE_MS, TAP_MS, Moment
 
 MINUTE = 60_000
+QUIET_MS = 450  # after others' moves were told, until A means the new turn
 HOLD_MS = 800  # longer than any press that is no hold
 MOST_STEPS = 60  # from one line or thing to another: more, and it goes round in circles
 
@@ -243,6 +244,8 @@ class Visit:
         """Go to where one more A makes this move."""
         table = self.table
         assert table.can_choose(), "it is nobody's turn to choose"
+        if table._is_hurried:
+            self.wait(QUIET_MS)
         wanted = engine.module(table.game.NAME, "text").text_move(move)
         names = [name for name in ("UP", "DOWN", "LEFT", "RIGHT", "A") if self._has(name)]
         scratch = make_scene(table.session, self.stage)
@@ -272,6 +275,7 @@ class Visit:
     def skip(self) -> None:
         """Be told no more of what the others did."""
         self.hold("A", 700)
+        self.wait(QUIET_MS)
 
     # ---- what has become of it
 
@@ -290,8 +294,8 @@ class Visit:
 
     @property
     def lines(self) -> list[str]:
-        """The keys of the menu's lines."""
-        return [item._name for item in self.menu.items]
+        """The keys of the menu's lines that can be used."""
+        return [item._name for item in self.menu.items if item.usable()]
 
     @property
     def table(self) -> Table:

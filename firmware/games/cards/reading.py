@@ -2,7 +2,6 @@
 
 from engine.cards import moves
 from engine.cards import rules as cards
-from engine.cards.deck import COLOUR, END, POINT, VALUE
 from firmware.games.cards import telling
 from firmware.games.cards.hand import card_drawn, sorted_hand
 from firmware.table.reading import line, text
@@ -14,11 +13,12 @@ def middle(s: bytearray) -> list:
     tops = [cards.pile_top(s, pile) for pile in range(6)]
     lines = [
         line(_text("stock"), str(cards.stock_left(s))),
+        line(_text("closed"), f"{cards.closed_rows(s)}/{cards.ROWS_TO_END}"),
         line(_text("piles"), _names([top for top in tops if top >= 0])),
-        line(_text("wishes"), _wish_stones(s, -1)),
+        line(_text("wishes"), _wish_stones_left(s)),
     ]
     if cards.is_last_round(s):
-        lines.insert(0, say("cards_ended"))
+        lines.insert(0, telling.ended(s) + " " + say("cards_ended"))
     return lines
 
 
@@ -28,18 +28,6 @@ def rest(s: bytearray) -> list:
 
 def hand(s: bytearray, seat: int) -> list:
     return [line(_text("hand"), _names(sorted_hand(s, seat)))]
-
-
-def row(s: bytearray, seat: int, colour: int) -> str:
-    length = cards.row_length(s, seat, colour)
-    laid = [cards.row_card(s, seat, colour, depth) for depth in range(length - 1, -1, -1)]
-    return ", ".join([_in_row(card, colour) for card in laid])
-
-
-def held(s: bytearray, seat: int, part: str) -> tuple:
-    if part == "wishes":
-        return cards.wish_stones(s, seat), _wish_stones(s, seat)
-    return cards.row_length(s, seat, POINT), row(s, seat, POINT)
 
 
 def choice(s: bytearray, move: int) -> str:
@@ -63,14 +51,6 @@ def _names(some) -> str:
     return ", ".join([telling.card_name(card) for card in some])
 
 
-def _in_row(card: int, colour: int) -> str:
-    """Return what a card is called in a row, whose colour need not be said again."""
-    if VALUE[card] == END:
-        return _text("end")
-    return digits(VALUE[card]) if COLOUR[card] == colour else telling.card_name(card)
-
-
-def _wish_stones(s: bytearray, seat: int) -> str:
-    """Return the numbers of the wish stones that a seat has; -1 is nobody."""
-    owned = [value for value in range(1, 10) if cards.wish_stone_owner(s, value) == seat]
-    return ", ".join([digits(value) for value in owned])
+def _wish_stones_left(s: bytearray) -> str:
+    """Return the numbers of the wish stones that nobody has."""
+    return ", ".join([digits(value) for value in range(1, 10) if cards.has_wish_stone(s, value)])

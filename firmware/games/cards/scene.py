@@ -5,11 +5,12 @@ from micropython import const
 from display import pieces, symbols
 from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, DEEP, NIGHT, PANEL, STONE
+from display.palette import ACCENT, CHALK, DEEP, NIGHT, STONE
+from display.text import LEFT, text_width
 from engine import rows
 from engine.cards import moves
 from engine.cards import rules as cards
-from engine.cards.deck import COLOUR, END, KIND, POINT, VALUE
+from engine.cards.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
 from firmware import sound
 from firmware.games.cards import telling
 from firmware.games.cards.actions import ActionList
@@ -17,13 +18,16 @@ from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sort
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, FOCUS, Scene
 from firmware.table.telling import digits
+from firmware.table.tileline import button
 from firmware.words import capital, say
-from input import DOWN, UP, A, B
+from input import DOWN, PRESS, UP, A, B, X
 
 # Targets: the cards of the hand by their place in it, then
 _DRAW = const(16)  # + pile, or 6 for the stock
 _STOP = const(32)
 _STOCK = const(6)
+_LAY_ON = const(-1)  # no move: not to stop after all
+_STOP_COLUMNS = const(3)  # how wide the button is
 
 _PILES = const(20)  # where the piles and the stock lie, and how tall they are
 _PILE_HEIGHT = const(34)
@@ -31,6 +35,7 @@ _HAND = const(181)
 _HAND_HEIGHT = const(35)
 _POINT_ROW = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)  # each card is one point
 _PILE_PLACES = const(32)  # for `fresh`
+_STOP_PLACE = const(39)
 _HAND_PLACES = const(40)
 
 
@@ -58,12 +63,10 @@ class CardsScene(Scene):
             piles = [moves.pile_taken(move) for move in self.legal() if move != cards.TAKE_STOCK]
             return [_DRAW + _STOCK] + [_DRAW + pile for pile in piles]
         if self.moves[self.count - 1] != cards.STOP:
-            self.message_less = 0
             return list(range(len(self.hand)))  # each can at least be discarded
         kinds = kinds_played(self.legal())
         targets = [place for place, card in enumerate(self.hand) if KIND[card] in kinds]
         targets.append(_STOP)
-        self.message_less = 66
         return targets
 
     def moves_of(self, target: int) -> list:
@@ -102,11 +105,18 @@ class CardsScene(Scene):
 
     def press(self, target: int) -> int:
         sound.ok()
-        if target >= _DRAW:
+        if target == _STOP and self.count > 1:
+            self._actions.open([_LAY_ON, cards.STOP], self._stop_words)
+        elif target >= _DRAW:
             return self.moves_of(target)[0]
-        self._open_actions(target, 0)
+        else:
+            self._open_actions(target, 0)
         self.changed |= FOCUS
         return -1
+
+    def _stop_words(self, move: int) -> str:
+        """Whoever stops is asked, because there is no way back."""
+        return say("cards_lay_on") if move == _LAY_ON else telling.action(self.state, move)
 
     def _open_actions(self, target: int, move: int) -> None:
         """The list of what can be done with a card, at that move if it is one of them."""
@@ -117,8 +127,16 @@ class CardsScene(Scene):
     def handle(self, event: int) -> int:
         if not self._actions.moves:
             return super().handle(event)
+        if event == PRESS | X:
+            self.open_rows()
+            return -1
         self.changed |= FOCUS
-        return self._actions.chosen() if self._actions.handle(event) else -1
+        if not self._actions.handle(event):
+            return -1
+        move = self._actions.chosen()
+        if move == _LAY_ON:
+            self.back()
+        return move
 
     def back(self) -> bool:
         if not self._actions.moves:
@@ -138,6 +156,8 @@ class CardsScene(Scene):
         if not self._actions.moves:
             return super().spoken()
         move = self._actions.chosen()
+        if move == _LAY_ON:
+            return [f"{self._stop_words(move)} ({self._actions.place()})"]
         choice = self.reading().choice(self.state, move)
         effect = telling.effect(self.state, move, self.scratch)
         return [f"{capital(choice)} ({self._actions.place()})", capital(effect)]
@@ -145,8 +165,9 @@ class CardsScene(Scene):
     # ---- drawing
 
     def box_of(self, frame: Frame, target: int) -> tuple:
-        if target == _STOP:
-            return frame.width - 64, self.message_at + 2, 58, 26
+        if target == _STOP:  # over the last piles, from which nobody draws any more
+            x = tabletop.column(frame, _STOCK - _STOP_COLUMNS)
+            return x, _PILES, tabletop.column(frame, _STOCK) - x - 4, _PILE_HEIGHT
         if target >= _DRAW:
             x = tabletop.column(frame, target - _DRAW)
             return x, _PILES, tabletop.column_width(frame), _PILE_HEIGHT
@@ -157,13 +178,16 @@ class CardsScene(Scene):
         self._draw_piles(frame)
         self.draw_rows(frame, cards.ROW_POINTS)
         length = cards.row_length(self.state, self.viewer, POINT)
-        self.draw_row(frame, POINT, rows.EMPTY, length, _POINT_ROW)
+        self.draw_row(frame, POINT, rows.EMPTY, length, _POINT_ROW, length < len(POINT_CARDS))
         self._draw_wish_stones(frame)
 
     def _draw_piles(self, frame: Frame) -> None:
         state, w = self.state, tabletop.column_width(frame)
         drawing = self.count and moves.is_draw(self.moves[0])
-        for pile in range(6):
+        stop = self.choosing and _STOP in self.targets
+        if self.fresh(_STOP_PLACE, stop):
+            self._draw_stop(frame, stop)
+        for pile in range(_STOCK - _STOP_COLUMNS if stop else _STOCK):
             x, top = tabletop.column(frame, pile), cards.pile_top(state, pile)
             locked = drawing and top >= 0 and cards.TAKE + pile not in self.legal()
             if not self.fresh(_PILE_PLACES + pile, (top, locked)):
@@ -175,11 +199,29 @@ class CardsScene(Scene):
             if locked:
                 frame.box(x + w - 12, _PILES + 21, 12, 13, NIGHT, 3)
                 frame.text(x + w - 12, _PILES + 22, symbols.LOCK, CHALK, SYMBOLS_SMALL)
-        if self.fresh(_PILE_PLACES + _STOCK, cards.stock_left(state)):
-            x = tabletop.column(frame, _STOCK)
-            pieces.card_back(frame, x, _PILES, w, _PILE_HEIGHT)
-            frame.box(x + 3, _PILES + 9, w - 6, 16, NIGHT, 3)
-            frame.label(x, _PILES + 9, w, 16, str(cards.stock_left(state)), CHALK, MEDIUM)
+        self._draw_stock(frame, cards.stock_left(state), cards.closed_rows(state))
+
+    def _draw_stop(self, frame: Frame, stop: bool) -> None:
+        """Put the button there, or take it away: then the piles are to be drawn again."""
+        x, y, w, h = self.box_of(frame, _STOP)
+        frame.box(x, y, w, h, NIGHT)
+        for pile in range(_STOCK - _STOP_COLUMNS, _STOCK):
+            self.fresh(_PILE_PLACES + pile, ())
+        if stop:
+            button(frame, (x, y, w, h), say("hint_stop"))
+
+    def _draw_stock(self, frame: Frame, left: int, closed: int) -> None:
+        """The two ways to the end: how many cards are left, how many of five rows are closed."""
+        if not self.fresh(_PILE_PLACES + _STOCK, (left, closed)):
+            return
+        x, y, w, h = self.box_of(frame, _DRAW + _STOCK)
+        pieces.card_back(frame, x, y, w, h)
+        frame.box(x + 2, y + 2, w - 4, h - 4, NIGHT, 3)
+        frame.label(x, y + 1, w, 18, str(left), CHALK, MEDIUM)
+        words = f"{closed}/{cards.ROWS_TO_END}"
+        across = x + (w - 11 - text_width(words, SMALL)) // 2
+        frame.text(across, y + 20, symbols.END, STONE, SYMBOLS_SMALL)
+        frame.label(across + 11, y + 18, 0, 15, words, CHALK, SMALL, LEFT)
 
     def _draw_wish_stones(self, frame: Frame) -> None:
         """Those left in a square of three by three, and the own ones in another colour."""
@@ -196,7 +238,7 @@ class CardsScene(Scene):
         stones = cards.wish_stones(self.state, self.viewer)
         now = rows.points(cards.WISH_POINTS, stones)
         then = rows.points(cards.WISH_POINTS, stones + 1)
-        tabletop.worth(frame, x, self.rows_at, w, now, then)
+        tabletop.worth(frame, x, self.rows_at, w, now, then, -1 in owners)
 
     def draw_targets(self, frame: Frame) -> None:
         for place in range(8):
@@ -219,15 +261,11 @@ class CardsScene(Scene):
         super().draw_choice(frame)
         if self._actions.moves:
             self._actions.draw(frame, self)
-        elif _STOP in self.targets:
-            x, y, w, h = self.box_of(frame, _STOP)
-            frame.box(x, y, w, h, PANEL, 5)
-            frame.label(x, y, w, h, say("hint_stop"), CHALK, SMALL)
-            if self.targets[self.at] == _STOP:
-                pieces.focus(frame, x, y, w, h)
 
     def notice(self) -> str:
-        return say("cards_ended") if _STOP in self.targets else ""
+        if _STOP not in self.targets:
+            return ""
+        return telling.ended(self.state) + "\n\n" + say("cards_ended")
 
     def help_page(self) -> str:
         target = self.targets[self.at] if self.targets else _DRAW

@@ -83,6 +83,13 @@ def fitting(s: bytearray, seat: int, card: int) -> str:
     return say("table_row", row_name(colour), length + 1, change(before, after))
 
 
+def ended(s: bytearray) -> str:
+    """Return why the game has ended."""
+    return say(
+        "cards_rows_closed" if cards.closed_rows(s) >= cards.ROWS_TO_END else "cards_used_up"
+    )
+
+
 def told(before: bytearray, after: bytearray, move: int) -> str:
     if move == cards.TAKE_STOCK:
         return say("cards_told_stock")

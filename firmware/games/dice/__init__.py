@@ -4,6 +4,6 @@ from display import symbols
 
 TITLES = ("Dice game", "Würfelspiel", "Jeu de dés", "Dobbelspel", "Kockajáték")
 SYMBOL = symbols.CLOVER
-SIGNS = (symbols.STONE, symbols.PLUS3, symbols.LEPRECHAUN)
+SIGNS = (symbols.STONE, symbols.BONUS, symbols.LEPRECHAUN)
 TILES = True
 FACE_DOWN = False

@@ -10,8 +10,8 @@ MOVES = (
 
 
 def _dice(scene, frame) -> tuple:
-    """The dice and the button beside them are what can be chosen first; the strip is the last."""
-    return guide.around([scene.box_of(frame, target) for target in scene.targets[:-1]])
+    """The dice and the button beside them are what can be chosen first."""
+    return guide.around([scene.box_of(frame, target) for target in scene.targets[:4]])
 
 
 def _tiles(scene, frame) -> tuple:

@@ -4,7 +4,7 @@ from engine.dice import rules as dice
 from engine.dice.moves import dice_rolled, face_rolled
 from engine.tiles import VALUES
 from firmware.games.dice import telling
-from firmware.table.reading import line, row_tiles, text, value_list, with_sign
+from firmware.table.reading import line, text, value_list, with_sign
 from firmware.table.telling import digits
 from firmware.words import say
 
@@ -34,18 +34,6 @@ def rest(s: bytearray) -> list:
 
 def hand(s: bytearray, seat: int) -> list:
     return []
-
-
-def row(s: bytearray, seat: int, colour: int) -> str:
-    things = [value_list(row_tiles(dice, s, seat, colour), dice.SYMBOLS)]
-    things.extend([_text("buried")] * dice.buried_stones(s, seat, colour))
-    return ", ".join(things)
-
-
-def held(s: bytearray, seat: int, part: str) -> tuple:
-    if part == "wishes":
-        return dice.wish_stones(s, seat), ""
-    return dice.leprechauns(s, seat) if part == "leprechauns" else None, ""
 
 
 def choice(s: bytearray, move: int) -> str:

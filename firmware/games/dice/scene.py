@@ -16,7 +16,7 @@ from firmware import look, sound
 from firmware.games.dice import telling
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
-from firmware.table.telling import digits
+from firmware.table.telling import digits, tile_name
 from firmware.table.tileline import HEIGHT, TileLines, button, draw_tile
 from firmware.words import count, say
 from input import A
@@ -43,19 +43,24 @@ class DiceScene(Scene):
         super().__init__(session, stage)
         self._lines = TileLines(_TILES, 1, stage.frame.width)
         self._marked = 0  # bit n: die n is to be rolled again
+        self._rolled = self.state  # whose dice are shown
 
     # ---- what can be chosen
 
     def arrange(self) -> None:
         self._marked = 0
-        self._lines.fill(_takeable(self.state))
+        # The next seat's dice are rolled with the end of a turn; they are shown when it begins.
+        self._rolled = self.state
+        if self.before and dice.turn_ends(self.before):
+            self._rolled = self.before
+        self._lines.fill(_takeable(self._rolled, self.state))
 
     def list_targets(self) -> list:
         if dice.may_roll_again(self.state):
             targets = [_DIE, _DIE + 1, _DIE + 2, _KEEP]
             if self._marked:
                 targets.insert(3, _ROLL)
-            return targets
+            return targets + self._lines.tiles  # which can be looked at meanwhile
         targets = list(self._lines.tiles)
         if dice.TAKE_STONES in self.legal():
             targets.append(_STONES)
@@ -67,6 +72,8 @@ class DiceScene(Scene):
             return [dice.KEEP]
         if target == _ROLL or _DIE <= target < _ROLL:
             return [self._roll()] if self._marked else []
+        if target < _DIE and dice.may_roll_again(self.state):
+            return []
         if target == _STONES:
             return [dice.TAKE_STONES]
         return [dice.TAKE_NOTHING if target == _NOTHING else dice.TAKE + target]
@@ -82,6 +89,11 @@ class DiceScene(Scene):
     def words_of(self, target: int) -> tuple:
         if _DIE <= target < _ROLL:
             return say("dice_mark"), say("dice_roll_effect")
+        if not self.moves_of(target):
+            kept = bytearray(self.state)
+            dice.apply(kept, dice.KEEP)
+            words = telling.effect(kept, dice.TAKE + target, self.scratch)
+            return say("dice_possible", tile_name(target)), words
         move = self.moves_of(target)[0]
         words = telling.effect(self.state, move, self.scratch)
         return telling.action(self.state, move), words
@@ -94,9 +106,13 @@ class DiceScene(Scene):
             return [(A, say("hint_roll"))]
         if target == _KEEP:
             return [(A, say("hint_keep"))]
+        if not self.moves_of(target):
+            return []
         return [(A, say("hint_take" if target < _DIE else "hint_ok"))]
 
     def press(self, target: int) -> int:
+        if target < _DIE and not self.moves_of(target):
+            return -1
         if not _DIE <= target < _ROLL:
             return super().press(target)
         sound.step()
@@ -163,19 +179,21 @@ class DiceScene(Scene):
         points, stones = dice.score_part(state, seat, 7), dice.wish_stones(state, seat)
         if self.fresh_column(frame, 5, (bonus, leprechauns, points)):
             x = tabletop.column(frame, 5) - 1
-            tabletop.tally(frame, x, y, w, symbols.STAR, bonus)
+            tabletop.tally(frame, x, y, w, symbols.BONUS, bonus)
             tabletop.tally(frame, x, y + 17, w, symbols.LEPRECHAUN, leprechauns)
             tabletop.worth_now(frame, x + 1, y, w, points)
-        if self.fresh_column(frame, 6, stones):
+        left = dice.stones_left(state) > 0
+        if self.fresh_column(frame, 6, (stones, left)):
             x = tabletop.column(frame, 6) - 1
             tabletop.tally(frame, x, y + 9, w, symbols.STONE, stones)
             now = rows.points(dice.WISH_POINTS, stones)
-            tabletop.worth(frame, x, y, w, now, rows.points(dice.WISH_POINTS, stones + 1))
+            then = rows.points(dice.WISH_POINTS, stones + 1)
+            tabletop.worth(frame, x, y, w, now, then, left)
         self._draw_sums(frame)
 
     def _draw_sums(self, frame: Frame) -> None:
         """The sums the dice can form; and what is left, by colours, and of stones."""
-        sums = dice.sums(self.state)
+        sums = dice.sums(self._rolled)
         left = [dice.tiles_left(self.state, colour) for colour in range(5)]
         left.append(dice.stones_left(self.state))
         if not self.fresh(_SUM_PLACE, (sums, left)):
@@ -211,7 +229,7 @@ class DiceScene(Scene):
     def _draw_die(self, frame: Frame, number: int) -> None:
         x, y, w, _ = self.box_of(frame, _DIE + number)
         marked = self._marked >> number & 1
-        pieces.die(frame, x, y, w, dice.die(self.state, number), ACCENT if marked else PAPER)
+        pieces.die(frame, x, y, w, dice.die(self._rolled, number), ACCENT if marked else PAPER)
 
     def draw_ring(self, frame: Frame, ring: tuple) -> None:
         """A die has rounder corners than the focus leaves it."""
@@ -229,9 +247,6 @@ class DiceScene(Scene):
             return "+" + digits(telling.stones_shown(self.state))
         return say("dice_keep_button" if target == _KEEP else "dice_nothing_button")
 
-    def is_news(self, move: int) -> bool:
-        return move != dice.KEEP
-
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         tile = tile_taken(move)
         if tile >= 0:
@@ -245,14 +260,14 @@ class DiceScene(Scene):
 
 
 @micropython.native
-def _takeable(state: bytearray) -> list:
-    """The tiles that the seat to move could take with the dice as they lie."""
-    sums, seat = dice.sums(state), dice.turn(state)
+def _takeable(rolled: bytearray, state: bytearray) -> list:
+    """Return the tiles that whoever has rolled could take with the dice as they lie."""
+    sums, seat = dice.sums(rolled), dice.turn(rolled)
     values = [value for value in range(VALUES) if sums >> value & 1]
     owner, fits = dice.tile_owner, rows.fits
     tiles = []
     for colour in range(5):
-        shape = dice.row_shape(state, seat, colour)
+        shape = dice.row_shape(rolled, seat, colour)
         first = colour * VALUES
         for value in values:
             if owner(state, first + value) < 0 and fits(shape, value):

@@ -42,6 +42,11 @@ def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     return words + ". " + say("dice_ends") if dice.is_over(scratch) else words
 
 
+def ended(s: bytearray) -> str:
+    """Return why the game has ended."""
+    return say("dice_colour_gone" if dice.stones_left(s) else "dice_stones_gone")
+
+
 def told(before: bytearray, after: bytearray, move: int) -> str:
     if move == dice.KEEP:
         return say("dice_told_keep")

@@ -4,6 +4,6 @@ from display import symbols
 
 TITLES = ("Way of stones", "Weg der Steine", "Chemin des pierres", "Weg der stenen", "Kövek útja")
 SYMBOL = symbols.STONE
-SIGNS = (symbols.STONE, symbols.PLUS3)
+SIGNS = (symbols.STONE, symbols.BONUS)
 TILES = True
 FACE_DOWN = True

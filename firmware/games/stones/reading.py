@@ -3,7 +3,7 @@
 from engine.stones import rules as stones
 from engine.tiles import TILES
 from firmware.games.stones import telling
-from firmware.table.reading import line, row_tiles, sign, text, tile_list, value_list, with_sign
+from firmware.table.reading import line, sign, text, tile_list, with_sign
 
 
 def middle(s: bytearray) -> list:
@@ -24,14 +24,6 @@ def rest(s: bytearray) -> list:
 
 def hand(s: bytearray, seat: int) -> list:
     return []
-
-
-def row(s: bytearray, seat: int, colour: int) -> str:
-    return value_list(row_tiles(stones, s, seat, colour), stones.SYMBOLS)
-
-
-def held(s: bytearray, seat: int, part: str) -> tuple:
-    return stones.wish_stones(s, seat) if part == "wishes" else None, ""
 
 
 def choice(s: bytearray, move: int) -> str:

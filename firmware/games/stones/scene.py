@@ -96,12 +96,14 @@ class StonesScene(Scene):
         bonus, wishes = stones.score_part(state, seat, 6), stones.wish_stones(state, seat)
         if self.fresh_column(frame, 5, bonus):
             x = tabletop.column(frame, 5)
-            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STAR, bonus)
-        if self.fresh_column(frame, 6, wishes):
+            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.BONUS, bonus)
+        left = stones.wish_stones_left(state) > 0
+        if self.fresh_column(frame, 6, (wishes, left)):
             x = tabletop.column(frame, 6)
             tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STONE, wishes)
             now = rows.points(stones.WISH_POINTS, wishes)
-            tabletop.worth(frame, x, y, w, now, rows.points(stones.WISH_POINTS, wishes + 1))
+            then = rows.points(stones.WISH_POINTS, wishes + 1)
+            tabletop.worth(frame, x, y, w, now, then, left)
 
     def draw_targets(self, frame: Frame) -> None:
         shown = stones.shown_tile(self.state)

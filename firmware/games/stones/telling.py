@@ -31,6 +31,11 @@ def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     return words
 
 
+def ended(s: bytearray) -> str:
+    """Return why the game has ended."""
+    return say("stones_all_up")
+
+
 def told(before: bytearray, after: bytearray, move: int) -> str:
     if move == stones.TURN_UP:
         return say("stones_told_turn", tile_name(stones.shown_tile(after)))

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "stock": "Stapel",
+    "closed": "Geschlossene Reihen",
     "piles": "Ablagen",
     "wishes": "Wunschsteine übrig",
     "hand": "Deine Hand",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "stock": "Stock",
+    "closed": "Rows closed",
     "piles": "Piles",
     "wishes": "Wish stones left",
     "hand": "Your hand",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "stock": "Pioche",
+    "closed": "Rangées fermées",
     "piles": "Défausses",
     "wishes": "Pierres magiques restantes",
     "hand": "Ta main",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "stock": "Húzó pakli",
+    "closed": "Lezárt sorok",
     "piles": "Eldobó paklik",
     "wishes": "Kívánságkövek középen",
     "hand": "A kezedben",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "stock": "Voorraadstapel",
+    "closed": "Gesloten rijen",
     "piles": "Aflegstapels",
     "wishes": "Wensstenen over",
     "hand": "Je hand",

@@ -18,4 +18,5 @@ TEXTS = {
     "stones_told_decline": "verzichtet auf den Zusatzzug",
     "stones_told_lay": "legt die {}",
     "stones_told_take": "nimmt die {} aus der Mitte",
+    "stones_all_up": "Alles ist aufgedeckt.",
 }

@@ -18,4 +18,5 @@ TEXTS = {
     "stones_told_decline": "takes no extra turn",
     "stones_told_lay": "lays {}",
     "stones_told_take": "takes {} from the middle",
+    "stones_all_up": "All tiles are turned up.",
 }

@@ -18,4 +18,5 @@ TEXTS = {
     "stones_told_decline": "renonce au tour en plus",
     "stones_told_lay": "pose {}",
     "stones_told_take": "prend {} au milieu",
+    "stones_all_up": "Tout est retourné.",
 }

@@ -18,4 +18,5 @@ TEXTS = {
     "stones_told_decline": "nem kér új kört",
     "stones_told_lay": "leteszi: {}",
     "stones_told_take": "középről elveszi: {}",
+    "stones_all_up": "Minden lapka látszik.",
 }

@@ -18,4 +18,5 @@ TEXTS = {
     "stones_told_decline": "wil geen extra beurt",
     "stones_told_lay": "legt de {}",
     "stones_told_take": "neemt de {} uit het midden",
+    "stones_all_up": "Alles is omgedraaid.",
 }

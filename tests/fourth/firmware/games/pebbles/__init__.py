@@ -4,6 +4,6 @@ from display import symbols
 
 TITLES = ("Pebbles", "Kiesel", "Cailloux", "Kiezels", "Kavicsok")
 SYMBOL = symbols.STONE
-SIGNS = (symbols.STONE, symbols.STAR)
+SIGNS = (symbols.STONE, symbols.CROWN)
 TILES = False
 FACE_DOWN = False

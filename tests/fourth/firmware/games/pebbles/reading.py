@@ -22,11 +22,6 @@ def hand(s: bytearray, seat: int) -> list:
     return []
 
 
-def held(s: bytearray, seat: int, part: str) -> tuple:
-    """Return how many things give a part of the score (None: the points say it), and which."""
-    return None, ""
-
-
 def choice(s: bytearray, move: int) -> str:
     """Return what the player chooses, told apart from every other move."""
     return telling.action(s, move)

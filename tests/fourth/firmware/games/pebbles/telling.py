@@ -3,7 +3,7 @@
 from engine.pebbles import rules
 
 from firmware.table.telling import score_effect
-from firmware.words import count
+from firmware.words import count, say
 
 
 def action(s: bytearray, move: int) -> str:
@@ -17,6 +17,11 @@ advice = action
 def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     """Return what that changes."""
     return score_effect(rules, s, move, scratch)
+
+
+def ended(s: bytearray) -> str:
+    """Return why the game has ended."""
+    return say("pebbles_ended")
 
 
 def told(before: bytearray, after: bytearray, move: int) -> str:

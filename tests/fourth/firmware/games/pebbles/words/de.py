@@ -8,4 +8,5 @@ TEXTS = {
     "part_last": "der letzte",
     "pebbles_take": "{} Kiesel nehmen",
     "pebbles_told_take": "nimmt {} Kiesel",
+    "pebbles_ended": "Der Haufen ist weg.",
 }

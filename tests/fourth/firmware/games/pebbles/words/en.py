@@ -8,4 +8,5 @@ TEXTS = {
     "part_last": "last one",
     "pebbles_take": "Take {} pebble|Take {} pebbles",
     "pebbles_told_take": "takes {} pebble|takes {} pebbles",
+    "pebbles_ended": "The heap is gone.",
 }

@@ -8,4 +8,5 @@ TEXTS = {
     "part_last": "le dernier",
     "pebbles_take": "Prendre {} caillou|Prendre {} cailloux",
     "pebbles_told_take": "prend {} caillou|prend {} cailloux",
+    "pebbles_ended": "Le tas est fini.",
 }

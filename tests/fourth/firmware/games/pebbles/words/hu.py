@@ -8,4 +8,5 @@ TEXTS = {
     "part_last": "az utolsó",
     "pebbles_take": "{} kavics elvétele",
     "pebbles_told_take": "elvesz {} kavicsot",
+    "pebbles_ended": "Elfogyott a halom.",
 }

@@ -8,4 +8,5 @@ TEXTS = {
     "part_last": "de laatste",
     "pebbles_take": "Pak {} kiezel|Pak {} kiezels",
     "pebbles_told_take": "pakt {} kiezel|pakt {} kiezels",
+    "pebbles_ended": "De hoop is op.",
 }

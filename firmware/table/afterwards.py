@@ -6,7 +6,6 @@ from firmware.saves.session import DEALS, UNKNOWN
 from firmware.screens.menu import Item, Menu
 from firmware.screens.statistics import text
 from firmware.table.telling import signed
-from firmware.words import listed
 
 
 class Afterwards(Menu):
@@ -23,8 +22,9 @@ class Afterwards(Menu):
                 items.append(Item(_says("take"), self._take_away, symbols.CHART))
         items.append(Item(_says("to_menu"), leave, symbols.MOON))
         if session.match:
-            for (_, name), points in zip(session.seats, session.standing()):  # noqa: B905
-                items.append(StandingLine(name, points))
+            standing = session.standing()
+            for seat, points in enumerate(standing):
+                items.append(StandingLine(session.name(seat), points, points == max(standing)))
         super().__init__("score_title", items)
 
     def title(self) -> str:
@@ -59,8 +59,8 @@ class Afterwards(Menu):
 class StandingLine(Item):
     """What a seat has in the match so far: nothing to choose, but to read."""
 
-    def __init__(self, name: str, points: int) -> None:
-        super().__init__(lambda: name)
+    def __init__(self, name: str, points: int, leads: bool) -> None:
+        super().__init__(lambda: name, None, symbols.CROWN if leads else "")
         self._points = points
 
     def value(self) -> str:
@@ -71,12 +71,8 @@ class StandingLine(Item):
 
 
 def _match_title(session) -> str:
-    """Return who has won the match, or how far it is."""
     if session.is_match_over():
-        standing = session.standing()
-        best = max(standing)
-        names = [name for at, (_, name) in enumerate(session.seats) if standing[at] == best]
-        return text("match_won").format(listed(names))
+        return text("match_over")
     if session.match < 10:
         return text("match_round").format(session.rounds + 1, session.match)
     return text("match_points").format(session.match)

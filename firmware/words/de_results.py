@@ -30,5 +30,5 @@ TEXTS = {
     "deal": "Spiel Nr. {}",
     "match_round": "Runde {} von {}",
     "match_points": "Partie bis {}",
-    "match_won": "{} gewinnt die Partie!",
+    "match_over": "Partie zu Ende",
 }

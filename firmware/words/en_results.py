@@ -30,5 +30,5 @@ TEXTS = {
     "deal": "Deal {}",
     "match_round": "Round {} of {}",
     "match_points": "Match to {}",
-    "match_won": "{} wins the match!",
+    "match_over": "The match is over",
 }

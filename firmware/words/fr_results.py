@@ -29,6 +29,6 @@ TEXTS = {
     "to_menu": "Retour au menu",
     "deal": "Donne n° {}",
     "match_round": "Manche {} sur {}",
-    "match_points": "Partie en {}",
-    "match_won": "{} remporte la partie\u00a0!",
+    "match_points": "Match en {}",
+    "match_over": "Match terminé",
 }

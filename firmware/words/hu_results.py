@@ -30,5 +30,5 @@ TEXTS = {
     "deal": "{}. leosztás",
     "match_round": "{}. forduló, összesen {}",
     "match_points": "Mérkőzés {} pontig",
-    "match_won": "{} nyeri a mérkőzést!",
+    "match_over": "A mérkőzés vége",
 }

@@ -30,5 +30,5 @@ TEXTS = {
     "deal": "Spel nr. {}",
     "match_round": "Ronde {} van {}",
     "match_points": "Partij tot {}",
-    "match_won": "{} wint de partij!",
+    "match_over": "Partij voorbij",
 }

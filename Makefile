@@ -58,8 +58,8 @@ soak: $(READY) ## try the console by chance, for ten minutes or as many as you s
 docs: $(READY) ## draw every picture in README.md and docs/ anew
 	@$(BIN)/python -m simulator.docs
 
-firmware: $(READY) ## build/pocket-keltis.uf2, the image to flash (for a Pico 2: BOARD=RPI_PICO2)
-	@$(TOOLCHAIN) firmware $(if $(BOARD),--board $(BOARD))
+firmware: $(READY) ## build/pocket-keltis-<board>.uf2, to flash (BOARD= names one; CHIP=rp2350: for a Pico 2)
+	@$(TOOLCHAIN) firmware $(if $(BOARD),--board $(BOARD)) $(if $(CHIP),--chip $(CHIP))
 
 micropython: $(READY) ## build/micropython, the interpreter of the tests (MICROPYTHON_DIR= names its sources)
 	@$(TOOLCHAIN) micropython
@@ -67,11 +67,11 @@ micropython: $(READY) ## build/micropython, the interpreter of the tests (MICROP
 stock: $(READY) # build/stock.uf2, plain MicroPython to deploy to
 	@$(TOOLCHAIN) stock
 
-deploy: $(READY) ## put the console on a connected Pico that has MicroPython (PORT= names it)
-	@$(TOOLCHAIN) deploy $(if $(PORT),--port $(PORT))
+deploy: $(READY) ## put the console on a connected Pico that has MicroPython (PORT= names it, BOARD= what it is)
+	@$(TOOLCHAIN) deploy $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
 
 run: $(READY) ## run the console on a connected Pico from this folder, copying nothing
-	@$(TOOLCHAIN) run $(if $(PORT),--port $(PORT))
+	@$(TOOLCHAIN) run $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
 
 wheel: $(READY) ## build/wheel: the simulator, for pip
 	@rm -rf build/wheel

@@ -61,7 +61,7 @@ def main(args: argparse.Namespace) -> int:
         _check(args)
         if args.terminal:
             return _play_in_terminal(args)
-        wiring = wiring_of(args.board or boards.DEFAULT)
+        wiring = wiring_of(args.board or boards.REFERENCE)
         if args.headless:
             return _play_headless(args, wiring)
         return _play_in_window(args, wiring)

@@ -14,6 +14,7 @@ from typing import TypeVar
 import pytest
 from modules import bring_back
 
+import boards
 from firmware import toolchain
 from firmware.toolchain import needs, workshop
 from simulator import faster
@@ -77,7 +78,19 @@ def micropython_console(_own) -> Path:
 
 @pytest.fixture(scope="session")
 def firmware_image(_own) -> Path:
-    """Return the UF2 that people flash; beside it lie the binary and what its linker knows."""
+    """Return the UF2 that people flash onto the reference board."""
+    return _own(lambda: toolchain.board_image(boards.REFERENCE))
+
+
+@pytest.fixture(scope="session")
+def image_of(_own) -> Callable[[str], Path]:
+    """Return what gives the UF2 for a board, by its name."""
+    return lambda board: _own(lambda: toolchain.board_image(board))
+
+
+@pytest.fixture(scope="session")
+def plain_image(_own) -> Path:
+    """Return the UF2 that knows no board; beside it lie the binary and what its linker knows."""
     return _own(toolchain.image)
 
 

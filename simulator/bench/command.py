@@ -7,6 +7,7 @@ import time
 from array import array
 from pathlib import Path
 
+import boards
 import engine
 
 GOAL_PER_SECOND = 300_000  # decisions of a random game on one core, its rules compiled
@@ -58,9 +59,9 @@ def profile(name: str, lines: int) -> int:
     if name not in device.PARTS:
         print(f"What can be profiled: {', '.join(device.PARTS)}")
         return 2
-    image = toolchain.image()
-    profiles.elf, profiles.lines = image.with_suffix(".elf"), lines
-    _print_rows(f"Measured: {name}", device.rows_of(device.PARTS[name], image.read_bytes()))
+    image = toolchain.board_image(boards.REFERENCE).read_bytes()
+    profiles.elf, profiles.lines = toolchain.image().with_suffix(".elf"), lines
+    _print_rows(f"Measured: {name}", device.rows_of(device.PARTS[name], image))
     return 0
 
 

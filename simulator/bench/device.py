@@ -55,7 +55,7 @@ def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
 
 def measure() -> list[Row]:
     """Every line of the table; what does not exist yet is measured as None."""
-    image = toolchain.image().read_bytes()
+    image = toolchain.board_image(boards.REFERENCE).read_bytes()
     with ProcessPoolExecutor() as processes:
         jobs = [processes.submit(rows_of, part, image) for part in PARTS.values()]
         for _ in tqdm(as_completed(jobs), "On the emulated Pico", len(jobs), leave=False):
@@ -85,7 +85,7 @@ def start(image: bytes) -> Rows:
 
 def frames(image: bytes) -> Rows:
     for bits, budget in ((12, 13), (16, 16.5)):
-        board = f'BOARD = "{boards.DEFAULT}"\nCOLOUR_BITS = {bits}\n'
+        board = f'BOARD = "{boards.REFERENCE}"\nCOLOUR_BITS = {bits}\n'
         files = {"main.py": program("frames"), "board.py": board}
         handheld = power_on(image, files=files)
         longest = max(marked(handheld, 3))

@@ -2,7 +2,7 @@
 
     from simulator.emulator import Handheld
 
-    handheld = Handheld("build/pocket-keltis.uf2")
+    handheld = Handheld("build/pocket-keltis-waveshare_pico_lcd_1_3.uf2")
     handheld.run_until_lit(1000)
     handheld.tap("A")
     handheld.picture().save("screen.png")

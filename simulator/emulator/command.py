@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import boards
 from input import NAMES
@@ -12,13 +13,15 @@ from simulator.board import BoardError, wiring_of
 from simulator.emulator.flash import FlashError
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.hardware import from_wiring, hardware
-from simulator.emulator.profile import Profile
 from simulator.emulator.serial import Pace, SocketConsole
-from simulator.emulator.symbols import NoSymbolsError
 from simulator.emulator.waiting import NotSeenError
 from simulator.script import Moment, ScriptError, as_wired, read
 
-IMAGE = Path("build/pocket-keltis.uf2")
+if TYPE_CHECKING:
+    from simulator.emulator.profile import Profile
+
+IMAGES = Path("build")
+ELF = IMAGES / "pocket-keltis.elf"  # the same for all boards
 PATIENCE_MS = 5000  # for the first picture
 
 
@@ -27,7 +30,7 @@ class CommandError(ValueError):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--uf2", type=Path, metavar="FILE", help=f"the image (default: {IMAGE})")
+    parser.add_argument("--uf2", type=Path, metavar="FILE", help="the image (default: the board's)")
     parser.add_argument(
         "--board", metavar="NAME", help="a board's name, or a board file; the image is told of it"
     )
@@ -52,10 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     try:
         return emulate(args)
-    except (
-        *(BoardError, CommandError, FlashError, NoSymbolsError),
-        *(NotSeenError, OSError, ScriptError),
-    ) as error:
+    except (BoardError, CommandError, FlashError, NotSeenError, OSError, ScriptError) as error:
         print(error, file=sys.stderr)
         return 2
 
@@ -65,9 +65,9 @@ def emulate(args: argparse.Namespace) -> int:
         raise CommandError("--headless needs a --script to follow, or a --port to serve")
     moments = None
     if args.script:
-        moments = as_wired(read(args.script), wiring_of(args.board or boards.DEFAULT))
+        moments = as_wired(read(args.script), wiring_of(args.board or boards.REFERENCE))
     handheld = make_handheld(args)
-    profile = Profile(handheld, (args.uf2 or IMAGE).with_suffix(".elf")) if args.profile else None
+    profile = make_profile(handheld, args) if args.profile else None
     if profile:
         profile.start()
     console = SocketConsole(handheld, args.port) if args.port is not None else None
@@ -97,22 +97,35 @@ def emulate(args: argparse.Namespace) -> int:
 
 
 def make_handheld(args: argparse.Namespace) -> Handheld:
-    image = args.uf2 or IMAGE
+    """Return a handheld with the board's image. A board file of one's own is put beside that."""
+    board = args.board or boards.REFERENCE
+    wiring = wiring_of(board)
+    ours = board in boards.NAMES
+    image = args.uf2 or IMAGES / (f"pocket-keltis-{board}.uf2" if ours else "pocket-keltis.uf2")
     if not image.is_file():
         hint = "" if args.uf2 else "; `make firmware` builds it"
         raise CommandError(f"there is no image {image}{hint}")
     files = {}
-    wired = hardware(boards.DEFAULT)
-    if args.board:
-        wiring = wiring_of(args.board)
-        if args.board in boards.NAMES:
-            wired = hardware(args.board)
-            files["board.py"] = f'BOARD = "{args.board}"\n'
-        else:
-            wired = from_wiring(wiring)
-            files["board.py"] = Path(args.board).read_text(encoding="utf-8")
+    if not ours:
+        files["board.py"] = Path(board).read_text(encoding="utf-8")
+    elif args.uf2 and args.board:
+        files["board.py"] = f'BOARD = "{board}"\n'  # whatever that image believes
+    wired = hardware(board) if ours else from_wiring(wiring)
     flash = args.flash.read_bytes() if args.flash and args.flash.exists() else None
     return Handheld(image, wired, files, flash, usb=args.port is not None)
+
+
+def make_profile(handheld: Handheld, args: argparse.Namespace) -> "Profile":
+    """Return what counts the cycles; it needs more than a wheel has."""
+    try:
+        from simulator.emulator.profile import Profile
+        from simulator.emulator.symbols import NoSymbolsError
+    except ImportError:
+        raise CommandError("--profile needs the project's folder, where images are built") from None
+    try:
+        return Profile(handheld, args.uf2.with_suffix(".elf") if args.uf2 else ELF)
+    except NoSymbolsError as error:
+        raise CommandError(str(error)) from None
 
 
 def follow(

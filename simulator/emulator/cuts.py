@@ -1,6 +1,6 @@
 """Power cuts at every single change of the flash: recorded once, computed as often as one likes.
 
-    handheld = Handheld("build/pocket-keltis.uf2")
+    handheld = Handheld("build/pocket-keltis-waveshare_pico_lcd_1_3.uf2")
     flash, operations = handheld.flash, recorded(handheld)
     handheld.run_until_lit(1000)
     for cut in cut_images(flash, operations):

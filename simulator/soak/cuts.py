@@ -3,6 +3,7 @@
 from functools import cache
 from random import Random
 
+import boards
 from firmware import toolchain
 from simulator.emulator import FlashError, Handheld, NotSeenError, Storage
 from simulator.emulator.cuts import Cut, cut_images, recorded
@@ -24,7 +25,7 @@ Contents = dict[str, bytes]
 
 @cache
 def image() -> bytes:
-    return toolchain.image().read_bytes()
+    return toolchain.board_image(boards.REFERENCE).read_bytes()
 
 
 def play(case: Case) -> None:

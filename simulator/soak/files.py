@@ -162,7 +162,7 @@ def play_errors(case: Case) -> None:
     )
     (case.folder / "errors").write_bytes(damaged(luck, log))
     case.tried["files"] += 1
-    board = Console(wiring_of(boards.DEFAULT), case.folder, 0, Visitor(())).board
+    board = Console(wiring_of(boards.REFERENCE), case.folder, 0, Visitor(())).board
     case.check(errors.keep(board, "Traceback\nValueError: one more"), "the error was not kept")
     kept = board.store.read("errors") or b""
     case.check(b"ValueError: one more" in kept[-200:], "the error is not at the log's end")

@@ -105,6 +105,9 @@ class Artist:
         if look.breadboard:
             self._draw_breadboard(canvas)
             canvas.box((24, 74, 132), x, y, width + 3, height + 5, 1)  # the module's own board
+        for part_x, part_y, across, down, colour in look.parts:
+            canvas.box(darker(colour, 0.35), part_x, part_y, across, down, 0.6)
+            canvas.box(colour, part_x, part_y - 0.1, across - 0.5, down - 0.6, 0.6)
         for hole in look.holes:
             canvas.disc((196, 160, 74), *hole, 3.2)
             canvas.disc((16, 18, 22), *hole, 2.0)

@@ -38,6 +38,8 @@ class Look:
     bezel: float = 1.2
     holes: tuple[tuple[float, float], ...] = ()  # for screws
     breadboard: bool = False
+    # Whatever else is on it, to be recognised by: x, y, width, height, colour.
+    parts: tuple[tuple[float, float, float, float, Colour], ...] = ()
 
 
 def _cross(x: float, y: float, step: float, size: float, shape: str) -> dict[str, Control]:
@@ -85,6 +87,54 @@ _PICOSYSTEM = Look(
     bezel=2.4,
     holes=((-44, -17.5), (44, -17.5), (-44, 17.5), (44, 17.5)),
 )
+_LCD_2 = Look(
+    width=66,
+    height=38,
+    pitch=0.1275,
+    controls={
+        "BUTTON_A": Control(CAP, -28, -11, 5, None),
+        "BUTTON_B": Control(CAP, -28, 11, 5, None),
+        "BUTTON_UP": Control(CAP, 28, -11, 5, None),
+        "BUTTON_DOWN": Control(CAP, 28, 11, 5, None),
+    },
+    colour=(21, 62, 132),
+)
+_EXPLORER = Look(
+    width=94,
+    height=52,
+    pitch=0.1155,
+    controls={
+        "BUTTON_A": Control(CAP, -39, -9, 6, (0, 5)),
+        "BUTTON_B": Control(CAP, -39, 9, 6, (0, 5)),
+        "BUTTON_UP": Control(CAP, 1, -9, 6, (0, 5)),
+        "BUTTON_DOWN": Control(CAP, 1, 9, 6, (0, 5)),
+    },
+    screen=(-19, 0),
+    colour=(22, 23, 26),
+    corner=4,
+    holes=((-44, -22.5), (44, -22.5), (-44, 22.5), (44, 22.5)),
+    # a small breadboard, with its groove
+    parts=((25, 0, 28, 42, (228, 226, 216)), (25, 0, 2.4, 40, (196, 194, 184))),
+)
+_SPOTPEAR = Look(
+    width=90,
+    height=42,
+    pitch=0.1155,
+    controls={**_cross(-30, 2, 6, 6, ARM), **_diamond(30, 2, 6.4, 6, CAP)},
+    colour=(28, 30, 34),
+    corner=4,
+    holes=((-41.5, -17.5), (41.5, -17.5), (-41.5, 17.5), (41.5, 17.5)),
+)
+_PICOPAD = Look(
+    width=104,
+    height=50,
+    pitch=0.1275,
+    controls={**_cross(-37, 0, 6.6, 6.6, ARM), **_diamond(37, 0, 7, 6.6, CAP)},
+    colour=(18, 19, 22),
+    corner=8,
+    bezel=2.4,
+    holes=((-47, -20), (47, -20), (-47, 20), (47, 20)),
+)
 _DISPLAY_PACK = Look(
     width=66,
     height=38,
@@ -99,8 +149,12 @@ _DISPLAY_PACK = Look(
 )
 LOOKS = {
     "Waveshare Pico-LCD-1.3": _WAVESHARE,
+    "Waveshare Pico-LCD-2": _LCD_2,
     "Pimoroni PicoSystem": _PICOSYSTEM,
     "Pimoroni Pico Display Pack 2.0": _DISPLAY_PACK,
+    "Pimoroni Pico Explorer": _EXPLORER,
+    "Spotpear 1.54 game console": _SPOTPEAR,
+    "Picopad": _PICOPAD,
 }
 
 

@@ -21,8 +21,8 @@ ONLY_SELFTEST = "import boards\nfrom firmware.screens.selftest import run\nrun(b
 
 
 @pytest.mark.parametrize("name", boards.NAMES)
-def test_the_image_shows_its_first_screen_on_every_board(firmware_image, tmp_path, name):
-    handheld = Handheld(firmware_image, name, files={"board.py": f'BOARD = "{name}"\n'})
+def test_the_image_of_every_board_shows_its_first_screen_there(image_of, tmp_path, name):
+    handheld = Handheld(image_of(name), name)
     handheld.run_until_lit(1500)
     handheld.run_until_quiet(30, 500)
     desktop = on_the_desktop(boards.named(name), "wait 100\nshot first", tmp_path)

@@ -61,7 +61,7 @@ def hang(handheld: Handheld) -> None:
 
 
 def on_the_desk(folder: Path, thumbs: str, run=main.run) -> dict[str, bytes]:
-    return on_the_desktop(boards.named(boards.DEFAULT), thumbs, folder, run=run)
+    return on_the_desktop(boards.named(boards.REFERENCE), thumbs, folder, run=run)
 
 
 def told_of_hang(board: Board) -> None:
@@ -250,7 +250,7 @@ def test_the_self_test_shows_how_long_a_contact_bounces(firmware_image, tmp_path
                 board.buttons.switches.meter.note(board.buttons.names.index("BUTTON_B"), int(at))
 
         thumbs = "hold A 800\nwait 100\nhold A 800\nwait 100\nshot before\nwait 300\nshot after"
-        wiring = boards.named(boards.DEFAULT)
+        wiring = boards.named(boards.REFERENCE)
         headless.play(wiring, script.parse(thumbs), tmp_path, camera=camera, run=selftest.run)
         return shots["after"]
 

@@ -19,7 +19,7 @@ from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 
 FOLDER = Path(boards.__file__).parent
 MACHINERY = {"__init__", "declaration", "flash", "hardware", "parts", "rp2040", "spelling", "start"}
-MACHINERY |= {"complaint", "hangs", "store", "unused", "wiring"}
+MACHINERY |= {"asking", "complaint", "hangs", "image", "low_power", "store", "unused", "wiring"}
 TEMPLATE = (FOLDER / "breadboard_st7789.py").read_text()
 
 
@@ -42,7 +42,7 @@ def line_of(text: str, start: str) -> int:
 
 def test_every_board_file_can_be_chosen_by_name():
     assert {path.stem for path in FOLDER.glob("*.py")} - MACHINERY == set(boards.NAMES)
-    assert boards.DEFAULT in boards.NAMES
+    assert boards.REFERENCE in boards.NAMES
 
 
 @pytest.mark.parametrize("name", boards.NAMES)
@@ -73,6 +73,10 @@ MAKERS = {
     "waveshare_pico_lcd_1_3": (1, [10, 11, 9, 8, 12, 13], [2, 18, 16, 20, 3, 15, 17, 19, 21]),
     "pimoroni_picosystem": (0, [6, 7, 5, 9, 4, 12], [23, 20, 22, 21, 18, 19, 17, 16]),
     "pimoroni_pico_display_2": (0, [18, 19, 17, 16, None, 20], [14, 15, 12, 13]),
+    "waveshare_pico_lcd_2": (1, [10, 11, 9, 8, 12, 13], [17, 2, 15, 3]),
+    "pimoroni_pico_explorer": (0, [18, 19, 17, 16, None, None], [14, 15, 12, 13]),
+    "spotpear_1_54": (1, [10, 11, 9, 8, 12, 7], [16, 14, 13, 17, 3, 6, 2, 4]),
+    "picopad": (0, [18, 19, 21, 17, 20, 16], [4, 5, 3, 2, 7, 6, 9, 8]),
 }
 
 
@@ -88,7 +92,7 @@ def test_pins_are_the_makers(name):
 def test_four_button_boards_have_previous_next_ok_and_back():
     switches = boards.named("pimoroni_pico_display_2").switches()
     assert {bit: label for _, bit, _, label in switches} == {UP: "X", DOWN: "Y", A: "A", B: "B"}
-    every = boards.named(boards.DEFAULT).switches()
+    every = boards.named(boards.REFERENCE).switches()
     assert {bit for _, bit, _, _ in every} == {UP, DOWN, LEFT, RIGHT, A, B, X, Y}
 
 
@@ -257,9 +261,9 @@ def test_a_misspelt_board_is_all_that_is_told(tmp_path):
     assert not wiring.panel_is_sound
 
 
-def test_the_file_on_the_device_wins_over_the_default(tmp_path):
+def test_no_board_is_believed_in_until_a_file_names_one(tmp_path):
     path = tmp_path / "board.py"
-    assert boards.find(str(path))["NAME"] == "Waveshare Pico-LCD-1.3"
+    assert boards.find(str(path)) is None
     path.write_text('BOARD = "pimoroni_picosystem"\n')
     assert boards.find(str(path))["NAME"] == "Pimoroni PicoSystem"
 

@@ -43,7 +43,7 @@ def swapped(self, code, first, count):
     last = first + count - 1
     self._bus.command(code, bytes((first & 255, first >> 8, last & 255, last >> 8)))
 true = Panel._address
-wiring = boards.named(boards.DEFAULT)
+wiring = boards.named(boards.REFERENCE)
 frame = Frame(240, 240)
 {DRAWING}
 for turn, change in enumerate({list(BROKEN.values())}):

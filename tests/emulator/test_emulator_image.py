@@ -38,12 +38,12 @@ def boot(image: Path, board: str) -> Handheld:
 @pytest.fixture
 def waveshare(firmware_image: Path) -> Handheld:
     """Boot one for each test: none may rely on what another has pressed."""
-    return boot(firmware_image, boards.DEFAULT)
+    return boot(firmware_image, boards.REFERENCE)
 
 
 def test_the_image_boots_to_its_first_screen(waveshare: Handheld, tmp_path: Path) -> None:
     seen = waveshare.picture()
-    assert close(seen, desktop(boards.DEFAULT, "", tmp_path))
+    assert close(seen, desktop(boards.REFERENCE, "", tmp_path))
     assert waveshare.panel.complaints == []
 
 
@@ -52,9 +52,9 @@ def test_scripted_presses_do_what_they_do_on_the_desktop(
 ) -> None:
     presses = "press A\nwait 400"
     (shot,) = follow(waveshare, script.parse(presses + "\nshot menu"), tmp_path / "shots")
-    menu = desktop(boards.DEFAULT, presses, tmp_path / "saves")
+    menu = desktop(boards.REFERENCE, presses, tmp_path / "saves")
     assert close(Image.open(shot), menu)
-    assert not close(menu, desktop(boards.DEFAULT, "", tmp_path / "fresh"))
+    assert not close(menu, desktop(boards.REFERENCE, "", tmp_path / "fresh"))
 
 
 def test_what_was_set_outlives_a_power_cut(waveshare: Handheld) -> None:

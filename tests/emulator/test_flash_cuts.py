@@ -45,7 +45,7 @@ def on_the_desktop(files: Files, presses: str, folder: Path) -> tuple[Image.Imag
     keep.damaged.clear()
     keep.unsaved.clear()
     headless.play(
-        boards.named(boards.DEFAULT),
+        boards.named(boards.REFERENCE),
         script.parse(presses + "\nwait 300\nshot it"),
         folder,
         camera=lambda board, name: shots.append(board.picture()),

@@ -17,10 +17,10 @@ CYCLES_PER_MS = 125_000
 
 
 @pytest.fixture(scope="module")
-def menu(firmware_image: Path) -> tuple[Profile, Handheld]:
+def menu(firmware_image: Path, plain_image: Path) -> tuple[Profile, Handheld]:
     """From the press that leaves the title until the menu is drawn, profiled."""
     handheld = Handheld(firmware_image, files=saves())
-    profile = Profile(handheld, firmware_image.with_suffix(".elf"))
+    profile = Profile(handheld, plain_image.with_suffix(".elf"))
     handheld.run_until_lit(3000)
     profile.start()
     answer(handheld, "A", settled=True)
@@ -36,9 +36,9 @@ def test_it_changes_nothing_of_what_it_looks_at(menu, firmware_image: Path) -> N
     assert handheld.last_byte_ms == menu[1].last_byte_ms
 
 
-def test_it_accounts_for_every_cycle_once(firmware_image: Path) -> None:
+def test_it_accounts_for_every_cycle_once(firmware_image: Path, plain_image: Path) -> None:
     handheld = Handheld(firmware_image, files=saves())
-    with profiled(handheld, firmware_image.with_suffix(".elf")) as profile:
+    with profiled(handheld, plain_image.with_suffix(".elf")) as profile:
         handheld.run_until_lit(3000)
         handheld.run(100)
     counted = profile.cycles / CYCLES_PER_MS + profile.asleep_ms
@@ -69,9 +69,11 @@ def test_functions_of_bytecode_and_of_machine_code_have_our_names(menu) -> None:
     assert INTERPRETER in menu[0].theirs("firmware.stage: Stage.step")
 
 
-def test_a_function_takes_as_long_as_a_pin_says_that_it_does(firmware_image: Path) -> None:
+def test_a_function_takes_as_long_as_a_pin_says_that_it_does(
+    firmware_image: Path, plain_image: Path
+) -> None:
     handheld = Handheld(firmware_image, files={"main.py": program("frames")})
-    profile = Profile(handheld, firmware_image.with_suffix(".elf"))
+    profile = Profile(handheld, plain_image.with_suffix(".elf"))
     up = handheld.run_until_pin(25, 1, 3000)
     profile.start()
     took = handheld.run_until_pin(25, 0, 3000) - up

@@ -1,5 +1,6 @@
 """The wheel: what `pip install` gives to somebody without a compiler, make and the repository."""
 
+import ast
 import os
 import re
 import subprocess
@@ -69,6 +70,25 @@ def test_the_wheel_is_for_every_system_and_litters_nothing(wheel: Path) -> None:
         assert f"pocket_keltis/{room}/__init__.py" in names
     assert not [name for name in names if re.search(r"tests/|toolchain|/build/|__pycache__", name)]
     assert "pocket_keltis/display/fonts/LICENSE.txt" in names
+
+
+def test_the_wheel_has_every_module_that_its_modules_import(installed: Installed) -> None:
+    """But for what is asked for on the way, where its absence is minded."""
+    home = installed.site / "pocket_keltis"
+    missing = []
+    for path in home.rglob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            names = [alias.name for alias in getattr(node, "names", [])]
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module or ""]
+            elif not isinstance(node, ast.Import):
+                continue
+            for name in names:
+                place = home.joinpath(*name.split("."))
+                ours = name.split(".")[0] in ROOMS
+                if ours and not (place.is_dir() or place.with_suffix(".py").is_file()):
+                    missing.append(f"{path.relative_to(home)} imports {name}")
+    assert missing == []
 
 
 def test_playing_needs_pygame_and_little_else() -> None:

@@ -44,7 +44,7 @@ def unseen(monkeypatch):
 class Desk:
     """A window with a board in it, and a console that only reads the buttons."""
 
-    def __init__(self, folder: Path, board: str = boards.DEFAULT, scale: int | None = 1):
+    def __init__(self, folder: Path, board: str = boards.REFERENCE, scale: int | None = 1):
         self.clock = window.WindowClock()
         self.board = Board(wiring_of(board), self.clock, folder / "saves", 0, "")
         self.window = self.clock.window = window.Window(self.board, scale, folder / "shots")

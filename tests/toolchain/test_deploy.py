@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+import boards
 from firmware.toolchain import bundle, deploy
 from firmware.toolchain.workshop import ROOT
 from simulator.emulator import Handheld, serve
@@ -18,7 +19,8 @@ from simulator.emulator.saves import kept, saves
 from simulator.emulator.serial import Pace, SocketConsole
 
 HEARD = "import machine, os\nos.dupterm(machine.UART(0, 115200))\n"  # its traceback, if any
-BOARD_FILE = b'BOARD = "waveshare_pico_lcd_1_3"\n'
+BOARD = boards.REFERENCE
+BOARD_FILE = f'BOARD = "{BOARD}"\n'.encode()
 
 
 def mpremote(port: str, *words: str) -> str:
@@ -148,12 +150,13 @@ def test_mip_installs_what_package_json_names(stock_image: Path, tmp_path: Path)
 def test_run_starts_the_console_from_this_computers_files(
     stock_image: Path, title: Image.Image
 ) -> None:
-    """As `make run` does it. Ctrl-C ends it, and nothing is left on the board."""
+    """As `make run` does it. Ctrl-C ends it, and nothing is left there but which board it is."""
     handheld = Handheld(stock_image, usb=True)
     console = SocketConsole(handheld)
     pace = Pace(handheld, rest=console.poll)
     command = [sys.executable, "-m", "firmware.toolchain", "run"]
-    running = subprocess.Popen([*command, "--port", f"socket://127.0.0.1:{console.port}"])
+    command += ["--board", BOARD, "--port", f"socket://127.0.0.1:{console.port}"]
+    running = subprocess.Popen(command)
 
     def serve_while(condition: Callable[[], bool]) -> None:
         while condition():
@@ -168,7 +171,7 @@ def test_run_starts_the_console_from_this_computers_files(
     try:
         serve_while(lambda: running.poll() is None and starting())
         assert handheld.picture() == title
-        assert handheld.files() == {}
+        assert handheld.files() == {"board.py": BOARD_FILE}
         running.send_signal(signal.SIGINT)
         end = handheld.ms + 60_000
         serve_while(lambda: running.poll() is None and handheld.ms < end)
@@ -186,16 +189,16 @@ def test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts(
 
     What a person has put there stays; what an older version of ours left behind goes.
     """
-    mine = {"board.py": BOARD_FILE, "saves/game": b"kept", "lib/mine.py": b"x = 1\n"}
+    mine = {"saves/game": b"kept", "lib/mine.py": b"x = 1\n"}
     left = dict.fromkeys(("lib/engine/cards.py", "lib/firmware/gone.mpy", "lib/console.py"), b"")
     handheld = Handheld(stock_image, files=mine | left, usb=True)
     with connected(handheld) as port:
-        deploy.deploy(port)
+        deploy.deploy(port, BOARD)
     handheld.run_until_lit(10_000)
     handheld.run_until_quiet(30, 2000)
     modules = {f"lib/{name}": data for name, data in bundle.compiled().items()}
     main = (ROOT / "firmware/port/deployed/main.py").read_bytes()
-    assert handheld.files() == {**mine, **modules, "main.py": main}
+    assert handheld.files() == {**mine, **modules, "main.py": main, "board.py": BOARD_FILE}
     assert handheld.picture() == title
     assert handheld.panel.complaints == []
 
@@ -209,7 +212,7 @@ def test_a_stock_pico_has_room_for_a_game(stock_image: Path) -> None:
     files = {f"lib/{name}": data for name, data in bundle.compiled().items()}
     files |= kept("dice", 40) | saves("cards", ["expert"] * 3)
     main = (ROOT / "firmware/port/deployed/main.py").read_text()
-    files["main.py"] = f"{HEARD}{main}".encode()
+    files |= {"main.py": f"{HEARD}{main}".encode(), "board.py": BOARD_FILE}
     handheld = Handheld(stock_image, files=files)
     handheld.run_until_lit(10_000)
     # menu; new game, play, instead of the saved one; card, row, stock
@@ -219,17 +222,45 @@ def test_a_stock_pico_has_room_for_a_game(stock_image: Path) -> None:
         handheld.release(button)
         handheld.run_until_quiet(400, 10_000)
     handheld.run(3000)  # the machines have moved by then, or begun to think hard
-    assert handheld.text == ""
+    assert handheld.text == "Pocket Keltis on: Waveshare Pico-LCD-1.3, says board.py\r\n"
 
 
-def test_a_main_of_the_users_own_stays(
-    stock_image: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    one = {"engine/errors.py": "engine/errors.py"}
-    monkeypatch.setattr(bundle, "installed_files", lambda: one)
-    handheld = Handheld(stock_image, files={"main.py": "print('mine')\n"}, usb=True)
+@pytest.fixture
+def one_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them would take minutes on their way."""
+    monkeypatch.setattr(bundle, "installed_files", lambda: {"engine/errors.py": "engine/errors.py"})
+
+
+@pytest.mark.usefixtures("one_module")
+def test_files_of_the_users_own_stay(stock_image: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    mine = {"main.py": b"print('mine')\n", "board.py": b'BOARD = "picopad"\nBUTTON_A = 10\n'}
+    handheld = Handheld(stock_image, files=mine, usb=True)
     with connected(handheld) as port:
-        deploy.deploy(port)
-    assert handheld.files()["main.py"] == b"print('mine')\n"
+        deploy.deploy(port, BOARD)
+    assert mine.items() <= handheld.files().items()
     assert "lib/engine/errors.mpy" in handheld.files()
-    assert "a /main.py of its own, which stays" in capfd.readouterr().err
+    told = capfd.readouterr().err
+    assert "a /main.py of its own, which stays" in told
+    assert "a /board.py of its own, which stays" in told
+
+
+@pytest.mark.usefixtures("one_module")
+def test_nothing_is_copied_before_the_board_is_known(stock_image: Path) -> None:
+    handheld = Handheld(stock_image, usb=True)
+    with (
+        connected(handheld) as port,
+        pytest.raises(deploy.DeployFailed, match=r"which board it is: say BOARD= and one"),
+    ):
+        deploy.deploy(port)
+    assert handheld.files() == {}
+
+
+@pytest.mark.parametrize("said", ["7", "picopad", "99\nx\n7"])
+def test_a_person_at_the_keyboard_is_asked_until_the_answer_is_a_board(
+    said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = iter(said.split("\n"))
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+    assert deploy._board_file(False, None) == {"/board.py": b'BOARD = "picopad"\n'}
+    assert "   7  picopad" in capsys.readouterr().out

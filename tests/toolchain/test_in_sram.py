@@ -8,10 +8,12 @@ from simulator.emulator import Handheld, symbols
 SRAM, SRAM_END = 0x20000000, 0x20040000
 
 
-def test_the_functions_that_are_listed_are_in_sram_and_no_others(firmware_image: Path) -> None:
+def test_the_functions_that_are_listed_are_in_sram_and_no_others(
+    firmware_image: Path, plain_image: Path
+) -> None:
     text = (PORT / "POCKET_KELTIS" / "in_sram.txt").read_text()
     listed = {line for line in text.splitlines() if not line.startswith("#")}
-    found = symbols.read(firmware_image.with_suffix(".elf"), Handheld(firmware_image).flash)
+    found = symbols.read(plain_image.with_suffix(".elf"), Handheld(firmware_image).flash)
     here = {s.name for s in found if s.code and SRAM <= s.address < SRAM_END}
     assert listed <= here, "MicroPython may have renamed it"
     assert "mp_execute_bytecode" not in here

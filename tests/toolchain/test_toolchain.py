@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from rp2040py.device.load_flash import decode_block
 
+import boards
 from firmware import toolchain, version
 from firmware.toolchain import build, bundle, contents, needs, package, sources, uf2
 from firmware.toolchain.workshop import ROOT
@@ -91,49 +92,80 @@ def test_mips_package_names_each_device_module_once_and_all_exist() -> None:
 
 @pytest.fixture(params=["ours", "stock"])
 def image(request: pytest.FixtureRequest) -> Path:
-    return request.getfixturevalue("firmware_image" if request.param == "ours" else "stock_image")
+    return request.getfixturevalue("plain_image" if request.param == "ours" else "stock_image")
 
 
 def test_an_image_is_uf2_for_the_rp2040_from_the_start_of_flash(image: Path) -> None:
     raw = image.read_bytes()
     assert len(raw) % 512 == 0
     blocks = [raw[start : start + 512] for start in range(0, len(raw), 512)]
-    flash = b""
+    pages = {}
     for number, block in enumerate(blocks):
         words = [int.from_bytes(block[at : at + 4], "little") for at in range(0, 32, 4)]
         assert words[5:] == [number, len(blocks), 0xE48BFF56]
         read = decode_block(block)
-        assert read.flash_address == 0x10000000 + len(flash)
-        flash += read.payload
+        pages[read.flash_address] = read.payload
+    assert len(pages) == len(blocks)
     binary = image.with_suffix(".bin").read_bytes()
+    flash = b"".join(pages.get(0x10000000 + at, b"") for at in range(0, len(binary), 256))
     assert flash[: len(binary)] == binary
-    assert not flash[len(binary) :].strip(b"\0")
+    assert not flash[len(binary) :].strip(b"\xff")
 
 
-def test_the_image_leaves_the_file_system_alone_and_is_under_a_megabyte(
-    firmware_image: Path,
-) -> None:
+def test_the_image_leaves_the_file_system_alone_and_is_under_a_megabyte(plain_image: Path) -> None:
     from simulator.emulator.flash import Storage, load_uf2
 
-    size = firmware_image.with_suffix(".bin").stat().st_size
-    storage = Storage.of(load_uf2(firmware_image.read_bytes()))
-    assert size < 1024 * 1024 == build.IMAGES["RPI_PICO"].most == storage.start
+    size = plain_image.with_suffix(".bin").stat().st_size
+    storage = Storage.of(load_uf2(plain_image.read_bytes()))
+    assert size < build.IMAGES["rp2040"].most < storage.start == 1024 * 1024
 
 
 def test_a_uf2_holds_what_was_packed_whatever_its_length() -> None:
-    for length in (1, 255, 256, 257, 1000):
+    for length in (1, 255, 256, 257, 1000, 4096, 4097):
         content = bytes(number * 7 % 251 for number in range(length))
-        packed = uf2.pack(content, uf2.FAMILY["rp2040"])
-        parts = [decode_block(packed[at : at + 512]).payload for at in range(0, len(packed), 512)]
+        packed = uf2.pack({uf2.FLASH: content, 0x10080000: b"more"}, uf2.FAMILY["rp2040"])
+        blocks = [decode_block(packed[at : at + 512]) for at in range(0, len(packed), 512)]
+        parts = [block.payload for block in blocks]
         assert b"".join(parts)[:length] == content
+        assert [block.payload[:4] for block in blocks if block.flash_address == 0x10080000] == [
+            b"more"
+        ]
+
+
+def test_one_page_of_a_uf2_is_exchanged_and_nothing_else() -> None:
+    packed = uf2.pack({uf2.FLASH: bytes(5000)}, uf2.FAMILY["rp2040"])
+    other = uf2.with_page(packed, uf2.FLASH + 4096, b"name")
+    differing = {at // 512 for at in range(len(packed)) if packed[at] != other[at]}
+    assert differing == {16}
+    assert decode_block(other[16 * 512 : 17 * 512]).payload == b"name".ljust(256, b"\xff")
+    with pytest.raises(ValueError, match="no block for address 0x10002100"):
+        uf2.with_page(packed, uf2.FLASH + 0x2100, b"name")
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (["--board", "picopod"], "no board is called picopod; did you mean picopad?"),
+        (["--board", "x"], "there are waveshare_pico_lcd_1_3, "),
+        (["--board", "RPI_PICO2"], "for a Pico 2 it is CHIP=rp2350"),
+        (["--board", "pimoroni_picosystem", "--chip", "rp2350"], "has a chip of its own"),
+    ],
+)
+def test_a_board_there_is_no_image_for_is_refused_in_words(asked: list[str], told: str) -> None:
+    command = [sys.executable, "-m", "firmware.toolchain", "firmware", *asked]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 # Building again
 
 
-def test_a_second_build_does_nothing(firmware_image: Path, micropython: Path) -> None:
+def test_a_second_build_does_nothing(plain_image: Path, micropython: Path) -> None:
     made = [toolchain.image(), toolchain.unix_port(), ROOT / "build" / "pocket-keltis.log"]
-    assert [made[0].name, made[1].name] == [firmware_image.name, micropython.name]
+    made.append(toolchain.board_image(boards.REFERENCE))
+    assert [made[0].name, made[1].name] == [plain_image.name, micropython.name]
     before = [file.stat().st_mtime_ns for file in made]
     assert toolchain.image() == made[0]
     assert toolchain.unix_port() == made[1]
@@ -141,15 +173,15 @@ def test_a_second_build_does_nothing(firmware_image: Path, micropython: Path) ->
 
 
 def test_only_the_image_depends_on_our_modules(
-    firmware_image: Path, stock_image: Path, monkeypatch: pytest.MonkeyPatch
+    plain_image: Path, stock_image: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours, stock = build.IMAGES["RPI_PICO"], build.STOCK
-    assert build.is_current(firmware_image, build.inputs(ours))
+    ours, stock = build.IMAGES["rp2040"], build.STOCK
+    assert build.is_current(plain_image, build.inputs(ours))
     assert "engine/cards/rules.py" in build.inputs(ours)
-    assert not build.is_current(firmware_image, [*build.inputs(ours), "README.md"])
+    assert not build.is_current(plain_image, [*build.inputs(ours), "README.md"])
     assert not any(name.startswith("engine/") for name in build.inputs(stock))
     monkeypatch.setattr(build, "device_files", list)  # as if every module had been removed
-    assert not build.is_current(firmware_image, build.inputs(ours))
+    assert not build.is_current(plain_image, build.inputs(ours))
     assert build.is_current(stock_image, build.inputs(stock))
 
 

@@ -59,7 +59,7 @@ class Desk:
         for name in ("my_board.py", "board.py"):
             if (self.folder / name).exists():
                 return from_wiring(boards.described((self.folder / name).read_text(), name))
-        return boards.DEFAULT
+        return boards.REFERENCE
 
     # What stands on a page
 

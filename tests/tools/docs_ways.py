@@ -16,7 +16,7 @@ import mpremote.repl
 from docs_pico import MEANWHILE
 
 import boards
-from firmware.toolchain import needs, sources
+from firmware.toolchain import build, needs, sources
 from simulator import own_code
 from simulator.__main__ import COMMANDS
 from simulator.board import wiring_of
@@ -72,8 +72,17 @@ def _some_tests(desk: "Desk", command: str, arguments: str) -> str:
 def _firmware(desk: "Desk", command: str) -> str:
     desk.image()
     said = desk.shell(command)
-    assert said.splitlines()[-1] == "build/pocket-keltis.uf2"
+    made = [f"build/pocket-keltis-{name}.uf2" for name in boards.NAMES]
+    assert said.splitlines()[-len(made) - 1 :] == [*made, "build/pocket-keltis.uf2"]
     return said
+
+
+def _firmware_of(desk: "Desk", command: str) -> str:
+    """Building it takes long: what it would run knows this board or chip."""
+    planned = desk.shell(command.replace("make", "make --dry-run", 1)).split()
+    name = planned[-1]
+    assert name in boards.NAMES if "--board" in planned else name in build.IMAGES
+    return name
 
 
 def _deploy(desk: "Desk", command: str) -> str:
@@ -201,7 +210,7 @@ def _mpremote_picture(desk: "Desk", command: str, words: str) -> str:
         run(board)
         board.clock.wait(10_000)
 
-    seen = play(wiring_of(boards.DEFAULT), parse("wait 100"), desk.folder / ".saves", run=stay)
+    seen = play(wiring_of(boards.REFERENCE), parse("wait 100"), desk.folder / ".saves", run=stay)
     assert desk.pico().handheld.picture() == seen.picture().convert("RGB")
     return said
 
@@ -224,7 +233,8 @@ HOW: list[tuple[str, Way]] = [
     (r"make test", _a_few_tests),
     (r'make test ARGS="(.*)"', _some_tests),
     (r"make firmware", _firmware),
-    (r"make deploy", _deploy),
+    (r"make firmware (?:BOARD|CHIP)=\w+", _firmware_of),
+    (r"make deploy(?: BOARD=\w+)?", _deploy),
     (r"make (lint|docs|package|bench)", _by_name),
     (r'make (soak) ARGS="--minutes \d+"', _by_name),
     (r"\. \.venv/bin/activate", _activate),

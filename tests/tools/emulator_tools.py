@@ -70,13 +70,13 @@ def twin(handheld: Handheld, folder: Path, **how) -> Visit:
         handheld.run(LOOK_MS)
 
     how = {"after_press": press_too, **how}
-    return Visit(folder, boards.DEFAULT, pace=LOOK_MS, **how)
+    return Visit(folder, boards.REFERENCE, pace=LOOK_MS, **how)
 
 
 def answer(
     image: Path,
     program: str,
-    board: str = boards.DEFAULT,
+    board: str = boards.REFERENCE,
     while_running=None,
     more: str = "",
     **how,

@@ -8,4 +8,6 @@ gc.threshold(16_384)
 
 from console import start  # noqa: E402
 
+import boards  # noqa: E402, F401 (so that boards.choose() can be typed at the prompt)
+
 start()

@@ -11,7 +11,7 @@ _CHATTER_MS = 300  # in this time a button with a loose wire is found out and mu
 
 def start() -> None:
     """Run the console, unless a button is held: nobody is ever locked out of a board."""
-    board = boards.load()
+    board = boards.load(aloud=True)
     if board is None:
         return  # its file is wrong, and a person has been told
     from boards import hangs

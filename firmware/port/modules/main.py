@@ -5,6 +5,8 @@ A frozen main.py would otherwise win over the one on the file system.
 
 import os
 
+import boards  # noqa: F401 (so that boards.choose() can be typed at the prompt)
+
 try:
     os.stat("/main.py")
     own = True

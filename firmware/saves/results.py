@@ -111,11 +111,6 @@ def merged(lines: list) -> list:
     return total
 
 
-def played(store, games) -> int:
-    """Return how many results of people are kept in all, over these games."""
-    return sum([line[PLAYED] for game in games for line in Results(store, game).lines])
-
-
 def _file(game: str) -> str:
     return "results_" + game
 

@@ -15,7 +15,7 @@ from firmware.version import PAGE
 from input import KIND, PRESS
 
 _QUIET = const(4)  # light modules that a code needs round it
-_PREFIX = "#game="
+_PREFIX = "#code="
 
 
 class TakeAway(Screen):

@@ -4,12 +4,13 @@ from random import Random
 
 import engine
 from engine import players
-from firmware.saves import keep, results
+from firmware.saves import keep
 from simulator.bench.measuring import free, program
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files, saves
 from simulator.soak.case import Case, Kind
 from simulator.soak.cuts import image
+from simulator.soak.saves import games_counted
 
 ROUNDS = 3  # in each of them every game is played once
 MOST_PRESSES = 3000  # no game takes as many
@@ -78,7 +79,7 @@ def tap(handheld: Handheld, button: str) -> None:
 
 
 def counted(handheld: Handheld) -> int:
-    return results.played(Files(handheld.files()), engine.GAMES)
+    return games_counted(Files(handheld.files()))
 
 
 KIND = Kind(

@@ -1,10 +1,9 @@
 """Random presses through whole games: every screen, every board and language, with power cuts."""
 
 import boards
-import engine
 from boards.store import Store
 from firmware import words
-from firmware.saves import keep, results
+from firmware.saves import keep
 from firmware.saves.session import Session
 from simulator.board import wiring_of
 from simulator.soak import saves
@@ -12,6 +11,7 @@ from simulator.soak.case import Case, Kind
 from simulator.soak.console import Console
 from simulator.soak.failing_store import FailingStore, PowerCut
 from simulator.soak.rules import Witness
+from simulator.soak.saves import games_counted
 from simulator.soak.thumbs import Thumbs
 
 PRESSES = 1000  # in a case, about
@@ -108,7 +108,7 @@ class Evening:
         if console.table and not store.refused:
             lost = lost_moves(console.table.session, game)
             check(len(set(lost)) <= 1, f"more than a turn is lost: moves of the seats {lost}")
-        counted = results.played(kept, engine.GAMES)
+        counted = games_counted(kept)
         ended = len(self.witness.ended)
         check(counted <= ended, f"{counted} games counted of {ended}")
         if not self.refused:

@@ -1,6 +1,7 @@
 """What an earlier evening may have left in the store: settings, a choice, statistics, a game."""
 
 from array import array
+from collections.abc import Iterable
 from random import Random
 
 import engine
@@ -8,7 +9,7 @@ from engine import GAMES, declaration
 from firmware.saves import keep
 from firmware.saves.choice import SITTERS
 from firmware.saves.goals import keys_of
-from firmware.saves.results import OPPONENTS
+from firmware.saves.results import OPPONENTS, PLAYED, Results
 from firmware.saves.session import Session
 from firmware.saves.settings import ALLOWED
 
@@ -88,3 +89,8 @@ def results(game: str, luck: Random) -> dict:
         course = [luck.randrange(-20, 60) for _ in range(number)]
         lines.append([*who, played, played // 2, best, best * played, 1, 2, 3, course])
     return {"lines": lines, "goals": luck.sample(keys_of(game), 3), "last": luck.randrange(1 << 32)}
+
+
+def games_counted(store, games: Iterable[str] = GAMES) -> int:
+    """Return how many results of people are kept in all."""
+    return sum(line[PLAYED] for game in games for line in Results(store, game).lines)

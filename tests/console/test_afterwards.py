@@ -71,7 +71,7 @@ def test_a_finished_game_is_read_off_the_panel_by_a_phone(
     file = tmp_path / "code.png"
     visit.shots["code"].save(file)
     done = subprocess.run(["zbarimg", "--raw", "--quiet", file], capture_output=True, text=True)
-    start, deal, kinds, moves = codes.decode(done.stdout.strip().partition("#game=")[2])
+    start, deal, kinds, moves = codes.decode(done.stdout.strip().partition("#code=")[2])
     assert (start, deal) == (session.start_state(), session.deal)
     assert [KINDS[kind] for kind in kinds] == [level for level, _ in session.seats]
     assert list(moves) == [session.move_at(number) for number in range(session.moves_made())]

@@ -12,7 +12,7 @@ import engine
 import input as buttons
 from boards.store import Store
 from firmware import main
-from firmware.saves import keep, results
+from firmware.saves import keep
 from firmware.saves.session import Session
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.title import Title
@@ -21,6 +21,7 @@ from firmware.table.table import Table
 from simulator.board import Board, wiring_of
 from simulator.headless import Finished, ScriptedClock
 from simulator.script import Moment
+from simulator.soak.saves import games_counted
 
 SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
 CUTS = 12  # in each game
@@ -134,6 +135,6 @@ def test_a_game_counts_once_whenever_power_fails_at_its_end(tmp_path):
         if Session.load(Store(str(folder))):
             cut += 1
             play_to_the_end(folder)
-        assert results.played(Store(str(folder)), engine.GAMES) == 1
+        assert games_counted(Store(str(folder))) == 1
         assert Session.load(Store(str(folder))) is None
     assert cut > 10

@@ -13,13 +13,14 @@ import engine
 from boards.store import Store
 from engine.errors import GameError
 from engine.state import pack, unpack
-from firmware.saves import keep, results
+from firmware.saves import keep
 from firmware.saves.session import Session
 from firmware.screens.page import Page
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
 from firmware.table.teller import Teller
 from simulator.emulator.saves import Files
+from simulator.soak.saves import games_counted
 
 SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
 
@@ -143,4 +144,4 @@ def test_a_game_that_version_1_0_0_has_counted_is_not_counted_again(tmp_path: Pa
     visit.skip()
     visit.wait(9000)
     assert isinstance(visit.top, Scoring)
-    assert results.played(store, ["stones"]) == 2
+    assert games_counted(store, ["stones"]) == 2

@@ -9,11 +9,11 @@ from visit import PowerCut, Visit
 
 from boards.store import Store
 from firmware import errors, words
-from firmware.saves import results
 from firmware.saves.settings import Settings
 from firmware.screens.page import Page
 from firmware.table.scoring import Scoring
 from simulator.board import Board
+from simulator.soak.saves import games_counted
 
 # What is kept, and the line of the menu behind which it is read.
 KEPT = {
@@ -96,7 +96,7 @@ def test_statistics_damaged_when_a_game_ends_are_told_of_before_new_ones_are_beg
     assert not visit.stage._is_stale(), "it is on the panel"
     visit = go_to_the_score()  # and as nothing took their place, it is told again
     assert visit.screens[-2:] == [Scoring, Page]
-    assert results.played(Store(str(tmp_path)), ["dice"]) == 1
+    assert games_counted(Store(str(tmp_path)), ["dice"]) == 1
 
 
 def test_a_damaged_game_is_told_of_before_it_is_set_aside(tmp_path: Path) -> None:

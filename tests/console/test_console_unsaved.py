@@ -10,7 +10,7 @@ from visit import Prepare, Visit
 
 from boards.store import Store
 from firmware import words
-from firmware.saves import keep, results
+from firmware.saves import keep
 from firmware.saves.session import Session
 from firmware.saves.settings import Settings
 from firmware.screens.mainmenu import MainMenu
@@ -21,6 +21,7 @@ from firmware.table.table import Table
 from simulator.board import Board
 from simulator.emulator import Handheld, Storage
 from simulator.emulator.saves import Files, kept
+from simulator.soak.saves import games_counted
 
 FULL, BROKEN, READ_ONLY, NO_DEVICE = 28, 5, 30, 19
 
@@ -114,7 +115,7 @@ def test_a_game_that_ends_with_the_memory_full_is_scored_and_not_counted(tmp_pat
     assert visit.screens == [MainMenu, Scoring, Page]
     assert words.say("score_unsaved") in visit.told
     before = files(tmp_path)
-    assert results.played(Store(str(tmp_path)), ["stones"]) == 3
+    assert games_counted(Store(str(tmp_path)), ["stones"]) == 3
     visit.choose("hint_ok")
     visit.wait(9000)
     assert visit.screens == [MainMenu, Scoring]
@@ -137,7 +138,7 @@ def test_a_finished_game_that_was_saved_is_counted_when_there_is_room_again(
     assert visit.screens == [MainMenu, Scoring, Page]  # the statistics could not be written
     for _ in range(2):
         go_to_the_score(lambda board: None, error=0)
-        assert results.played(Store(str(tmp_path)), ["stones"]) == 1
+        assert games_counted(Store(str(tmp_path)), ["stones"]) == 1
 
 
 def test_one_who_plays_without_storage_is_told_only_on_leaving(tmp_path: Path) -> None:

@@ -10,13 +10,14 @@ from pictures import close
 from PIL import Image
 
 import boards
-from firmware.saves import keep, results
+from firmware.saves import keep
 from firmware.saves.session import Session
 from simulator import headless, script
 from simulator.emulator import FlashError, Handheld
 from simulator.emulator.cuts import Cut, cut_images, recorded
 from simulator.emulator.saves import Files
 from simulator.emulator.scenes import DAMAGED, SCENES, Scene, complaints, files_of
+from simulator.soak.saves import games_counted
 
 SEEDS = range(4)
 BOOTED = 3  # of each scene
@@ -137,7 +138,7 @@ def test_a_game_counts_once_wherever_its_end_is_cut(firmware_image: Path, tmp_pa
         _, folder = on_the_desktop(files, TO_THE_SCORE, tmp_path / str(len(seen)))
         after = Files({f"saves/{path.name}": path.read_bytes() for path in folder.iterdir()})
         ended = game is None or ((reached := Session.load(after)) and reached.is_over())
-        assert results.played(after, ["stones"]) == (4 if ended else 3), str(cut)
+        assert games_counted(after, ["stones"]) == (4 if ended else 3), str(cut)
     assert len(seen) >= 4
 
 

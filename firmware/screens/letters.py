@@ -27,6 +27,12 @@ class LetterPicker(Screen):
         self._rows = (len(self._letters) + _COLUMNS - 1) // _COLUMNS
         self._at = 0  # the letter chosen; the wide keys are numbered behind the letters
         self._drawn = -1
+        self._title, self._longest = "new_name_title", LONGEST_NAME
+
+    def take_digits(self, title: str, longest: int) -> None:
+        """Take a number instead of a name."""
+        self._letters, self._rows = "0123456789", 2
+        self._title, self._longest = title, longest
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
@@ -83,7 +89,7 @@ class LetterPicker(Screen):
 
     def _type(self, letter: str) -> None:
         """Capitals where a name's part begins, small letters elsewhere."""
-        if len(self._name) == LONGEST_NAME or (letter == " " and self._name[-1:] in ("", " ")):
+        if len(self._name) == self._longest or (letter == " " and self._name[-1:] in ("", " ")):
             sound.refuse()
             return
         if self._name and self._name[-1] not in " -'":
@@ -105,7 +111,7 @@ class LetterPicker(Screen):
         self._done(name)
 
     def spoken(self) -> list:
-        return [say("new_name_title"), self._name, self._key(self._at)]
+        return [say(self._title), self._name, self._key(self._at)]
 
     def _key(self, at: int) -> str:
         """Return what stands on a key."""
@@ -117,7 +123,7 @@ class LetterPicker(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole or self._drawn < 0:
-            look.header(frame, say("new_name_title"))
+            look.header(frame, say(self._title))
             look.clear(frame)
             for at in range(len(self._letters) + 3):
                 self._draw_key(frame, at)

@@ -3,6 +3,7 @@
 import json
 from binascii import crc32
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import boards
@@ -26,11 +27,13 @@ FACTS: dict[str, Callable[[Random], dict]] = {
     "settings": saves.settings,
     "choice": saves.choice,
     "statistics": saves.statistics,
+    **{f"results_{game}": partial(saves.results, game) for game in engine.GAMES},
 }
 READ_AT = {  # the line of the menu behind which a file is read
     "settings": "menu_settings",
     "choice": "menu_new",
     "statistics": "menu_statistics",
+    **{f"results_{game}": "menu_statistics" for game in engine.GAMES},
     **{file_of(game): "menu_continue" for game in engine.GAMES},
     OLD: "menu_continue",
 }

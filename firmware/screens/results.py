@@ -219,7 +219,12 @@ def goal_text(key: str, game: str) -> str:
     return text(key, "" if key in goals.COMMON else game)
 
 
-def tell_reached(stage, game: str, new: list) -> None:
-    """Tell of the goals that a game has just reached, by whom each."""
+def tell_reached(stage, game: str, new: list, go_on) -> None:
+    """Tell of the goals that a game has just reached, by whom each; then go on."""
+
+    def read() -> None:
+        stage.close()
+        go_on()
+
     lines = [text("reached_by").format(name, goal_text(key, game)) for name, key in new]
-    stage.open(Page(text("reached"), "\n".join(lines), ("hint_ok", stage.close)))
+    stage.open(Page(text("reached"), "\n".join(lines), ("hint_ok", read)))

@@ -43,6 +43,7 @@ class Scoring(Screen):
         self._since = 0
         self._width = 0  # of a seat's column
         self._in_words = True  # are the parts named, or must their symbols do?
+        self._reached: list = []  # goals that are still to be told of
 
     def enter(self, stage) -> None:
         self.stage = stage
@@ -66,19 +67,15 @@ class Scoring(Screen):
         self.stage.later(self._note)
 
     def _note(self) -> None:
-        """Count it, once, and tell of the goals that it has reached."""
+        """Count it, once, and find out which goals it has reached."""
         session = self._session
-        new = self._results.note(session)
+        self._reached = self._results.note(session)
         try:
             if not keep.unsaved:  # else it is counted when it is gone on with
                 session.note_counted(self.stage.board.store)
         except OSError as error:
             keep.note_unsaved(session.file, error)
         keep.report(self.stage)
-        if new:
-            from firmware.screens.results import tell_reached
-
-            tell_reached(self.stage, self._session.game.NAME, new)
 
     def _is_done(self) -> bool:
         return self._shown > self._parts
@@ -113,13 +110,26 @@ class Scoring(Screen):
         elif 0 <= self.stage.board.clock.since(self._since) < _LOOK_MS:
             return
         elif button == A:
-            from firmware.table.afterwards import Afterwards
-
             sound.ok()
-            self.stage.open(Afterwards(self._session))
+            self._leave_for(self._open_menu)
         elif button == B:
             sound.back()
-            self.stage.close()
+            self._leave_for(self.stage.close)
+
+    def _leave_for(self, go_on) -> None:
+        """Tell first of the goals that were reached, now that the totals have been read."""
+        new, self._reached = self._reached, []
+        if new:
+            from firmware.screens.results import tell_reached
+
+            tell_reached(self.stage, self._session.game.NAME, new, go_on)
+        else:
+            go_on()
+
+    def _open_menu(self) -> None:
+        from firmware.table.afterwards import Afterwards
+
+        self.stage.open(Afterwards(self._session))
 
     def _open_rows(self) -> None:
         from firmware.table.allrows import AllRows

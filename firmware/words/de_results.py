@@ -20,7 +20,7 @@ TEXTS = {
     "goal_expert": "Einen Meister schlagen",
     "goal_four": "Zu viert gewinnen",
     "goal_streak": "Drei Siege in Folge",
-    "goal_unaided": "Könner schlagen, ohne Tipp",
+    "goal_unaided": "Könner ohne Tipp schlagen",
     "again": "Noch ein Spiel",
     "next_round": "Nächste Runde",
     "turned": "Dasselbe, Plätze getauscht",

@@ -29,7 +29,7 @@ TEXTS = {
     "take_long": "Ez a játszma túl hosszú egy kódhoz.",
     "to_menu": "Vissza a menübe",
     "deal": "{}. leosztás",
-    "match_round": "{}. forduló, összesen {}",
+    "match_round": "Forduló: {} / {}",
     "match_points": "Mérkőzés {} pontig",
     "match_over": "A mérkőzés vége",
 }

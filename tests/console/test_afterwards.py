@@ -26,11 +26,8 @@ def at_the_end(folder: Path, session: Session, board: str = SQUARE, **how) -> Vi
     visit = Visit(folder, board, first=at_the_table(session), **how)
     visit.skip()
     visit.wait(20_000)
-    while visit.told:  # goals
-        visit.choose("hint_ok")
-    visit.wait(20_000)
     assert isinstance(visit.top, Scoring)
-    visit.press("A")
+    visit.leave_score()
     assert isinstance(visit.top, Afterwards)
     return visit
 

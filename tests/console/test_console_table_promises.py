@@ -349,7 +349,7 @@ def test_whoever_skips_all_with_a_still_sees_the_score(tmp_path: Path) -> None:
     visit.press("A", "A", "A", "A")
     assert isinstance(visit.top, Scoring)
     visit.wait(1000)
-    visit.press("A")
+    visit.leave_score()
     visit.choose(text("again"))
     assert isinstance(visit.top, Table)
 
@@ -364,11 +364,12 @@ def test_a_finished_game_counts_once_for_its_game_and_its_strongest_machine(tmp_
             visit.start()
             visit.choose("menu_statistics")
             visit.press("DOWN", "A")
+            visit.choose(text("last_score"))
             visit.wait(9000)
         assert isinstance(visit.top, Scoring)
         (line,) = Results(Store(str(tmp_path)), "stones").lines
         assert (OPPONENTS[line[OPPONENT]], line[PLAYED]) == ("club", 1)
-    visit.press("A")
+    visit.leave_score()
     visit.choose(text("again"))
     assert isinstance(visit.top, Table)
     assert not visit.top.session.is_over()

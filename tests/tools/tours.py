@@ -233,9 +233,15 @@ def _score(visit: Visit) -> None:
 
 
 def _people(visit: Visit) -> None:
+    """The second round of a match."""
+    session = visit.table.session
+    session.match, session.rounds, session.carried = 3, 1, [20, -7, 112, 4]
     visit.shot("begun")
     visit.press("A")
     visit.shot("score")
+    visit.wait(1000)
+    visit.leave_score()
+    visit.shot("next")
 
 
 def _stones_play(visit: Visit) -> None:
@@ -269,6 +275,14 @@ def _stones_score(visit: Visit) -> None:
     visit.skip()
     visit.press("A")
     visit.shot("score")
+    visit.wait(1000)
+    visit.press("A")
+    visit.shot("reached")
+    visit.choose("hint_ok")
+    visit.shot("next")
+    visit.choose(text("take"))
+    visit.wait(1000)
+    visit.shot("code")
 
 
 def _dice_play(visit: Visit) -> None:

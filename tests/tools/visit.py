@@ -210,6 +210,12 @@ class Visit:
             self.press("A")
         raise AssertionError(f"{key} never becomes {to}")
 
+    def leave_score(self) -> None:
+        """Go on from the score to what can be done next; goals that were reached are told first."""
+        self.press("A")
+        if self.told:
+            self.choose("hint_ok")
+
     def spell(self, name: str) -> None:
         """Pick these letters, one after the other."""
         for letter in name:

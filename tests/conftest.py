@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from modules import bring_back
 
 import boards
 from firmware import toolchain
 from firmware.toolchain import needs, workshop
 from simulator import faster
+from simulator.visit import bring_back
 
 Made = TypeVar("Made")
 

@@ -113,7 +113,12 @@ class NewGame(Menu):
         self._choice.match = MATCHES[at]
 
     def _deal_name(self) -> str:
-        return self._typed or say("new_by_lot")
+        return self._typed or str(self._deal_number())
+
+    def _deal_number(self) -> int:
+        from firmware.saves.session import DEALS
+
+        return int(self._typed) if self._typed else self._seed % DEALS
 
     def _ask_deal(self) -> None:
         from firmware.screens.letters import LetterPicker
@@ -207,14 +212,14 @@ class NewGame(Menu):
         stage.open(self._table)
 
     def _deal(self) -> None:
-        from firmware.saves.session import DEALS, Session
+        from firmware.saves.session import Session
         from firmware.table.table import Table
 
         choice = self._choice
         first = self._lot % choice.count if choice.first == BY_LOT else choice.first
         options = choice.options[choice.game]
-        deal = int(self._typed) if self._typed else self._seed % DEALS
-        session = Session.new(choice.game, choice.table(), options, first, deal)
+        seats, deal = choice.table(), self._deal_number()
+        session = Session.new(choice.game, seats, options, first, deal)
         session.match = choice.match
         table = Table(session, self.stage)
         table.is_new = choice.is_new() and games.about(choice.game).GUIDE

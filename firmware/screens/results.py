@@ -226,5 +226,7 @@ def tell_reached(stage, game: str, new: list, go_on) -> None:
         stage.close()
         go_on()
 
-    lines = [text("reached_by").format(name, goal_text(key, game)) for name, key in new]
+    lines = [goal_text(key, game) for _, key in new]
+    if len({name for name, _ in new}) > 1:
+        lines = [text("reached_by").format(name, goal_text(key, game)) for name, key in new]
     stage.open(Page(text("reached"), "\n".join(lines), ("hint_ok", read)))

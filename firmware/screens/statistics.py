@@ -98,7 +98,7 @@ class StatisticsPage(Screen):
         if any(lines):
             self._draw_lines(frame, lines)
         else:
-            x, y = look.MARGIN + 8, look.TOP + 44
+            x, y = look.MARGIN + 8, look.TOP + _tall() + 16
             room = look.bottom(frame) - y
             look.paragraph(frame, x, y, frame.width - 2 * x, room, say("stat_none"), DIM)
         pairs = ((A, say("hint_more")), (B, say("hint_back")), (UP | DOWN, say("hint_other")))
@@ -113,17 +113,19 @@ class StatisticsPage(Screen):
 
     def _draw_title(self, frame: Frame) -> None:
         name = shorten(self._title(), MEDIUM, frame.width - 50)
-        frame.label(0, look.TOP, frame.width, 28, name, CHALK, MEDIUM)
+        frame.label(0, look.TOP, frame.width, _tall(), name, CHALK, MEDIUM)
         middle, reach = frame.width // 2, text_width(name, MEDIUM) // 2 + 14
-        look.triangle(frame, middle - reach, look.TOP + 13, -1, ACCENT)
-        look.triangle(frame, middle + reach, look.TOP + 13, 1, ACCENT)
+        y = look.TOP + _tall() // 2 - 1
+        look.triangle(frame, middle - reach, y, -1, ACCENT)
+        look.triangle(frame, middle + reach, y, 1, ACCENT)
 
     def _draw_lines(self, frame: Frame, lines: list) -> None:
-        y = look.TOP + 30
+        y, pitch = look.TOP + _tall(), 16 if look.is_low else 30
         self._draw_line(frame, y, say("stat_against"), [say(key) for key in _HEADINGS], DIM, SMALL)
         for opponent, line in enumerate(lines):
-            y += 30
-            frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
+            y += pitch
+            if not look.is_low:
+                frame.hline(look.MARGIN, y - 4, frame.width - 2 * look.MARGIN, EDGE)
             values = _figures(line) if line else ["–"] * 4
             ink = CHALK if line else EDGE
             self._draw_line(frame, y, opponent_name(opponent), values, ink, MEDIUM)
@@ -131,10 +133,16 @@ class StatisticsPage(Screen):
     def _draw_line(self, frame: Frame, y: int, name: str, values: list, ink: int, font) -> None:
         column = (frame.width - 2 * look.MARGIN) * 2 // 11
         first = frame.width - 2 * look.MARGIN - 4 * column
-        frame.label(look.MARGIN, y, 0, 22, look.fitted(name, font, first), ink, font, LEFT)
+        tall = 16 if look.is_low else 22
+        frame.label(look.MARGIN, y, 0, tall, look.fitted(name, font, first), ink, font, LEFT)
         for number, value in enumerate(values):
             right = look.MARGIN + first + (number + 1) * column
-            frame.label(right, y, 0, 22, look.fitted(value, font, column - 1), ink, font, RIGHT)
+            frame.label(right, y, 0, tall, look.fitted(value, font, column - 1), ink, font, RIGHT)
+
+
+def _tall() -> int:
+    """Return the height of the line that says whose results these are."""
+    return 16 if look.is_low else 28
 
 
 def _figures(line: list) -> list:

@@ -16,7 +16,7 @@ from display.text import LEFT, RIGHT, text_width, wrap
 from engine import rng
 from firmware import games, look
 from firmware.saves.session import Session
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 from firmware.table.scene import make_scene
 from firmware.words import say
 
@@ -27,7 +27,7 @@ _ARROW = const(5)  # as tall as the space between the two
 
 def head(scene, frame: Frame) -> tuple:
     """Return the box of whose turn it is, and the points."""
-    return 0, 0, frame.width, tabletop.HEAD
+    return 0, 0, frame.width, layout.HEAD
 
 
 def rows(scene, frame: Frame) -> tuple:
@@ -39,19 +39,19 @@ def columns(scene, frame: Frame, first: int, last: int) -> tuple:
     """Return the box of some columns of the own side, without what stands below them."""
     x = tabletop.column(frame, first)
     across = tabletop.column(frame, last) + tabletop.column_width(frame) - x
-    return x, scene.rows_at, across, tabletop.ROW_HEIGHT
+    return x, scene.rows_at, across, layout.ROW
 
 
 def worth(scene, frame: Frame) -> tuple:
     """Return the box of what stands below the own rows."""
     x, y, w, _ = rows(scene, frame)
-    return x, y + tabletop.WORTH, w, tabletop.SIDE_HEIGHT - tabletop.WORTH - _AIR
+    return x, y + layout.WORTH, w, layout.ROWS - layout.WORTH - _AIR
 
 
 def side(scene, frame: Frame) -> tuple:
     """Return the box of the last two columns of the own side, whole."""
     x, y, w, _ = columns(scene, frame, scene.game.ROWS, scene.game.ROWS + 1)
-    return x, y, w, tabletop.SIDE_HEIGHT - _AIR
+    return x, y, w, layout.ROWS - _AIR
 
 
 def strip(scene, frame: Frame) -> tuple:
@@ -61,7 +61,7 @@ def strip(scene, frame: Frame) -> tuple:
 
 def message(scene, frame: Frame) -> tuple:
     """Return the box of the message."""
-    return 0, scene.message_at, frame.width, tabletop.MESSAGE_HEIGHT
+    return 0, scene.message_at, frame.width, layout.MESSAGE
 
 
 def around(boxes: list) -> tuple:

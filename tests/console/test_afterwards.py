@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from in_progress import at_a_persons_turn
 from sizes import SIZES, SQUARE
-from visit import Visit, at_the_table
 
 import engine
 from boards.store import Store
@@ -16,6 +15,7 @@ from firmware.screens.statistics import text
 from firmware.table.afterwards import Afterwards
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
+from simulator.visit import Visit, at_the_table
 
 SEATS = [("", "Anna"), ("random", "Robi")]
 OVER = 2000

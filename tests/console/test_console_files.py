@@ -7,11 +7,9 @@ from binascii import crc32
 from pathlib import Path
 
 import pytest
-from emulator_tools import twin
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sizes import SQUARE
-from visit import Visit
 
 import engine
 from boards.store import Store
@@ -26,6 +24,8 @@ from firmware.screens.page import Page
 from firmware.screens.statistics import StatisticsPage
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files
+from simulator.emulator.twin import twin
+from simulator.visit import Visit
 
 ROOT = Path(__file__).parents[2]
 # What is kept, and the line of the menu behind which it is read.

@@ -7,7 +7,6 @@ import pytest
 from failing import Failing
 from in_progress import played
 from sizes import SQUARE
-from visit import PowerCut, Visit
 
 import engine
 import input as buttons
@@ -23,6 +22,7 @@ from simulator.board import Board, wiring_of
 from simulator.headless import Finished, ScriptedClock
 from simulator.script import Moment
 from simulator.soak.saves import games_counted
+from simulator.visit import PowerCut, Visit
 
 SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
 CUTS = 12  # in each game

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from failing import Failing
 from in_progress import played
-from visit import PowerCut, Visit
 
 import engine
 from boards.store import Store
@@ -26,6 +25,7 @@ from firmware.table.table import Table
 from firmware.table.teller import Teller
 from simulator.emulator.saves import Files
 from simulator.soak.saves import games_counted
+from simulator.visit import PowerCut, Visit
 
 SEATS = [("", "Anna"), ("random", "Robi"), ("", "Bea")]
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from in_progress import played
 from sizes import SQUARE
-from visit import PowerCut, Visit
 
 from boards.store import Store
 from firmware import errors, words
@@ -14,6 +13,7 @@ from firmware.screens.page import Page
 from firmware.table.scoring import Scoring
 from simulator.board import Board
 from simulator.soak.saves import games_counted
+from simulator.visit import PowerCut, Visit
 
 # What is kept, and the line of the menu behind which it is read.
 KEPT = {

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from sizes import SIZES, SQUARE
-from visit import QUIET_MS, Visit
 
 import engine
 from engine.state import unpack
@@ -12,8 +11,9 @@ from firmware import games
 from firmware.saves.session import Session
 from firmware.table.table import Table
 from simulator.soak.saves import games_counted
+from simulator.visit import QUIET_MS, Visit
 
-ENOUGH = {"cards": 260, "stones": 160, "dice": 160}  # turns for a whole game
+ENOUGH = {"cards": 260, "stones": 175, "dice": 160}  # turns for a whole game
 
 
 def play(name: str, board: str, folder: Path, turns: int, **how) -> Visit:

@@ -10,7 +10,6 @@ import pytest
 from engine_tools import look
 from in_progress import ONE_PERSON, at_a_persons_turn, play_random, played, saved
 from sizes import SQUARE, WIDE
-from visit import MINUTE, Prepare, Visit
 
 import engine
 from boards.store import Store
@@ -38,6 +37,7 @@ from firmware.table.tabletop import strip
 from firmware.toolchain import contents
 from simulator.board import Board
 from simulator.headless import WORK_MS
+from simulator.visit import MINUTE, Prepare, Visit
 
 FIRMWARE = Path(main.__file__).parent
 TWO_PEOPLE = [("", "Anna"), ("", "Bea")]

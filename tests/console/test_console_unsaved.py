@@ -3,10 +3,8 @@
 from pathlib import Path
 
 import pytest
-from emulator_tools import twin
 from in_progress import ONE_PERSON, played
 from sizes import SQUARE
-from visit import Prepare, Visit
 
 from boards.store import Store
 from firmware import words
@@ -21,7 +19,9 @@ from firmware.table.table import Table
 from simulator.board import Board
 from simulator.emulator import Handheld, Storage
 from simulator.emulator.saves import Files, kept
+from simulator.emulator.twin import twin
 from simulator.soak.saves import games_counted
+from simulator.visit import Prepare, Visit
 
 FULL, BROKEN, READ_ONLY, NO_DEVICE = 28, 5, 30, 19
 

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from in_progress import LAST_ROUND, at_a_persons_turn
-from visit import Visit, at_the_table
 
 import engine
 from firmware import games
@@ -18,6 +17,7 @@ from firmware.screens import help
 from firmware.screens.statistics import text
 from simulator import headless
 from simulator.board import Board
+from simulator.visit import Visit, at_the_table
 
 GOLDEN_LANGUAGES = ("en", "hu")  # whose pictures are kept
 
@@ -233,7 +233,7 @@ def _score(visit: Visit) -> None:
 
 
 def _people(visit: Visit) -> None:
-    """The second round of a match."""
+    """Go through the second round of a match."""
     session = visit.table.session
     session.match, session.rounds, session.carried = 3, 1, [20, -7, 112, 4]
     visit.shot("begun")

@@ -13,7 +13,6 @@ from firmware.words import say, use_game
 
 _COUNTS = (2, 3, 4)
 _PONDER_MS = 150
-_LONGEST_DEAL = 9  # digits: below the limit of seeds, and room for a date
 
 
 class SeatLine(Item):
@@ -121,11 +120,9 @@ class NewGame(Menu):
         return int(self._typed) if self._typed else self._seed % DEALS
 
     def _ask_deal(self) -> None:
-        from firmware.screens.letters import LetterPicker
+        from firmware.screens.digits import DealPicker
 
-        picker = LetterPicker(self._typed, self._type_deal)
-        picker.take_digits("new_deal_title", _LONGEST_DEAL)
-        self.stage.open(picker)
+        self.stage.open(DealPicker(self._typed, self._type_deal))
 
     def _type_deal(self, digits: str) -> None:
         self._typed = digits

@@ -45,6 +45,8 @@ TEXTS = {
     "new_deal": "Spiel Nr.",
     "new_deal_note": "Gleiche Nummer, gleiches Spiel. Spiel des Tages: das Datum.",
     "new_deal_title": "Spielnummer",
+    "new_digits": "0123456789",
+    "new_today": "heute",
     "new_name_title": "Name",
     "new_name_note": "Einen Namen eingeben.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÉÈÇ-'",

@@ -45,6 +45,8 @@ TEXTS = {
     "new_deal": "Deal",
     "new_deal_note": "The same number is the same deal. The deal of the day is the date.",
     "new_deal_title": "Deal number",
+    "new_digits": "0123456789",
+    "new_today": "today",
     "new_name_title": "Name",
     "new_name_note": "Type a name.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÄÖÜ-'",

@@ -45,6 +45,8 @@ TEXTS = {
     "new_deal": "Donne",
     "new_deal_note": "Même numéro, même donne. La donne du jour\u00a0: la date.",
     "new_deal_title": "Numéro de donne",
+    "new_digits": "0123456789",
+    "new_today": "aujourd’hui",
     "new_name_title": "Nom",
     "new_name_note": "Écris un nom.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÇÈÉÊËÎÏÔÛÜ-'",

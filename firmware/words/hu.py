@@ -45,6 +45,8 @@ TEXTS = {
     "new_deal": "Leosztás",
     "new_deal_note": "Azonos szám, azonos leosztás. A nap leosztása: a dátum.",
     "new_deal_title": "Leosztás száma",
+    "new_digits": "0123456789",
+    "new_today": "ma",
     "new_name_title": "Név",
     "new_name_note": "Írj be egy nevet.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÖŐÚÜŰ-",

@@ -45,6 +45,8 @@ TEXTS = {
     "new_deal": "Spel nr.",
     "new_deal_note": "Zelfde nummer, zelfde spel. Spel van de dag: de datum.",
     "new_deal_title": "Spelnummer",
+    "new_digits": "0123456789",
+    "new_today": "vandaag",
     "new_name_title": "Naam",
     "new_name_note": "Typ een naam.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈËÏÖÜÁ-'",

@@ -130,6 +130,21 @@ def test_a_game_of_the_first_version_has_no_number_and_no_code(tmp_path: Path) -
     assert names == [text("again"), text("to_menu")]
 
 
+def test_the_deal_of_the_day_is_one_key_where_the_date_is_known(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE)
+    visit.start()
+    visit.choose("menu_new")
+    assert visit.menu.items[-1].value().isdigit(), "the number of the deal is shown"
+    for today, typed in ((0, ""), (20261117, "20261117")):
+        visit.board.today = today
+        visit.choose("new_deal")
+        visit.press("UP", "A")  # the key of the space
+        visit.end_typing()
+        assert visit.top._typed == typed
+    visit.choose("new_start")
+    assert visit.table.session.deal == 20261117
+
+
 def test_a_deal_that_was_typed_is_dealt(tmp_path: Path) -> None:
     visit = Visit(tmp_path, SQUARE)
     visit.start()

@@ -29,7 +29,7 @@ class LessonScore(Scoring):
         shelf.put_away_lesson()
         keep.report(self.stage)
 
-    def go_on(self) -> None:
+    def _open_menu(self) -> None:
         """Say what can be done now that the game is known."""
         text = say("lesson_done", games.title(self._session.game.NAME))
         ok, back = ("menu_new", self._new_game), ("hint_end", self.stage.home)

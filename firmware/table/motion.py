@@ -25,20 +25,22 @@ _SETTLED = const(200)  # of _WHOLE: from then on a die shows what was rolled
 _THIN = const(20)  # a tile turned so far has no room for what is on it
 
 
-def begin(frame: Frame, scene, before: bytearray, move: int, new_turn: bool):
-    """Begin what is to be seen of a move (-1: none) and of a new turn; None, if nothing moves."""
-    if not games.about(scene.game.NAME).MOTION:
-        return None
-    game = games.part(scene.game.NAME, "motion")
-    actors: list = []
-    if move >= 0:
-        actors += game.of_move(scene, frame, before, move)
-        was = tabletop.standings(scene.game, before)
-        now = tabletop.standings(scene.game, scene.state)
-        if layout.HEAD and was[scene.viewer][0] != now[scene.viewer][0]:
-            actors.append(Count(scene, was[scene.viewer][0], now[scene.viewer][0]))
-    if new_turn:
-        actors += game.of_turn(scene, frame)
+def begin(frame: Frame, scene, before: bytearray, move: int, new_turn: bool, points: bool):
+    """Begin what is to be seen of a move (-1: none) and of a new turn; None, if nothing moves.
+
+    points: are those of the viewer to be seen?
+    """
+    name, actors = scene.game.NAME, []
+    if games.about(name).MOTION:
+        game = games.part(name, "motion")
+        if move >= 0:
+            actors += game.of_move(scene, frame, before, move)
+        if new_turn:
+            actors += game.of_turn(scene, frame)
+    if move >= 0 and points:
+        was, now = [scene.game.score(state, scene.viewer) for state in (before, scene.state)]
+        if was != now:
+            actors.append(Count(scene, was, now))
     return Motion(frame, scene.stage.board.clock, actors) if actors else None
 
 

@@ -12,7 +12,7 @@ from display.palette import ACCENT, NIGHT, PANEL
 from firmware import sound, words
 from firmware.saves.settings import FAST
 from firmware.stage import NEVER, Screen
-from firmware.table import shelf, tabletop
+from firmware.table import layout, shelf, tabletop
 from firmware.table.report import draw_report
 from firmware.table.scene import EVERYTHING, make_scene, rows_buttons
 from firmware.table.teller import Teller
@@ -135,6 +135,7 @@ class Table(Screen):
         """
         session = self.session
         seat = session.turn()
+        self._moved = _NO_MOVE
         self._teller.watch()
         session.play(move)
         if session.is_over() or session.turn() != seat:
@@ -334,6 +335,10 @@ class Table(Screen):
         """Is it a person's move, with nothing in the way?"""
         return self._phase == _CHOOSE
 
+    def may_ask(self) -> bool:
+        """Tell whether an expert may be asked for a hint now."""
+        return self.can_choose()
+
     def spoken(self) -> list:
         from firmware.table import reading
 
@@ -360,10 +365,14 @@ class Table(Screen):
             if not whole:
                 self._motion.end()
             self._motion = None
+        self.draw_still(frame, whole)
+        self._begin_motion(frame)
+
+    def draw_still(self, frame: Frame, whole: bool) -> None:
+        """Draw the table as it is to stay."""
         if self._phase in (_COVER, _OVER):
             if whole or self._phase == _COVER:
                 frame.fill(NIGHT)
-            self._moved = _NO_MOVE
             return
         fresh = whole or self.scene.changed
         offers = self.is_new and (whole or self.scene.changed & EVERYTHING)
@@ -376,10 +385,15 @@ class Table(Screen):
             draw_offer(frame, self.scene)
         elif self._phase == _THINK:
             self._draw_thinking(frame, bool(fresh))
-        self._begin_motion(frame)
 
     def _may_move(self) -> bool:
-        return not self.stage.still and self.stage.settings.speed != FAST
+        if self._phase in (_COVER, _OVER) or self.stage.still:
+            return False
+        return self.stage.settings.speed != FAST
+
+    def _has_points(self) -> bool:
+        """Tell whether the header with the points is to be seen."""
+        return layout.HEAD > 0
 
     def _begin_motion(self, frame: Frame) -> None:
         move, is_turning = self._moved, self._is_turning
@@ -387,7 +401,9 @@ class Table(Screen):
         if (move >= 0 or is_turning) and self._may_move():
             from firmware.table import motion
 
-            self._motion = motion.begin(frame, self.scene, self._teller.before, move, is_turning)
+            points = self._has_points()
+            before = self._teller.before
+            self._motion = motion.begin(frame, self.scene, before, move, is_turning, points)
 
     def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
         scene, session, room = self.scene, self.session, frame.width - 6

@@ -1,5 +1,7 @@
 """What moves in the card game: cards between hands, rows, piles and the stock."""
 
+from micropython import const
+
 from display import pieces
 from display.frame import Frame
 from display.palette import NIGHT
@@ -10,6 +12,8 @@ from firmware.games.cards.hand import card_drawn, sorted_hand
 from firmware.games.cards.scene import draw_card
 from firmware.table import tabletop
 from firmware.table.motion import Slide, empty, into_row, to_picture
+
+_STOCK = const(6)  # lies behind the last pile
 
 
 def of_turn(scene, frame: Frame) -> list:
@@ -47,7 +51,7 @@ def _draw(scene, frame: Frame, before: bytearray, move: int) -> Slide:
     seat = cards.turn(before)
     card = -1
     if move == cards.TAKE_STOCK:
-        start, paint = scene.stock_box(frame), pieces.card_back
+        start, paint = scene.pile_box(frame, _STOCK), pieces.card_back
         if seat == scene.viewer:
             card = card_drawn(before, seat, scene.hand)
     else:

@@ -9,3 +9,4 @@ TILES = True
 FACE_DOWN = False
 GUIDE = True
 MOTION = True
+LESSON = False

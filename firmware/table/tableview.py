@@ -132,7 +132,8 @@ class TableView:
     def picture_at(self, frame: Frame) -> tuple:
         """Where the picture of a move is that is told: x, y and its height."""
         x, y, _, h = tabletop.inside_panel(frame, self.rows_at)
-        return x, y + 4, h - 8
+        air = 0 if look.is_low else 4
+        return x, y + air, h - 2 * air
 
     def row_box(self, frame: Frame, column: int) -> tuple:
         """Return the box of an own row."""
@@ -145,7 +146,19 @@ class TableView:
         x = others.index(seat) * (frame.width // len(others))
         return x + 4, self.strip_at, _NAME_WIDTH, layout.STRIP
 
+    def draw_message(self, frame: Frame, first: str, second: str, pairs: list) -> None:
+        """Draw what is chosen and what it does, and below it what the buttons do.
+
+        A low panel has no line for these: they stand behind the words, as far as there is room.
+        """
+        end = tabletop.message(frame, self.message_at, first, second)
+        if look.is_low:
+            look.few_hints(frame, end, self.message_at, pairs)
+        else:
+            self.draw_hints(frame, pairs)
+
     def draw_hints(self, frame: Frame, pairs: list) -> None:
+        """Draw what the buttons do, on a panel that has a line for it."""
         if self.fresh(_HINTS, pairs) and not look.is_low:
             look.hints(frame, pairs)
 

@@ -75,6 +75,9 @@ def card(
     own = symbol_of(colour if ghost < 0 else ghost)
     if label >= symbols.DROP:
         number = SYMBOLS_LARGE if number is BIG_NUMBERS else SYMBOLS_MEDIUM
+    if h < number[0] + symbol[0] - 2:
+        _flat_card(frame, x, y, w, h, label, own + bonus, ink)
+        return
     gap = max(h - number[0] - symbol[0], 0) // 3
     # Labels as if in a box of just the capitals: so their tops are where they are wanted.
     high, tall = symbol[1] - symbol[2], symbol[2]
@@ -91,6 +94,17 @@ def card(
     else:
         frame.label(x, y + h - gap - symbol[0] + high, w, tall, own, ink, symbol)
     frame.label(x, y + gap + number[1] - number[2], w, number[2], label, ink, number)
+
+
+def _flat_card(
+    frame: Frame, x: int, y: int, w: int, h: int, label: str, symbol: str, ink: int
+) -> None:
+    """Draw what is on a card too low for two lines: number and symbol side by side."""
+    font = SYMBOLS_SMALL if label >= symbols.DROP else NARROW_NUMBERS
+    across = 11 * len(symbol)
+    frame.label(x, y, w - across, h, label, ink, font)
+    for number, sign in enumerate(symbol):
+        frame.text(x + w - across + 11 * number - 1, y + (h - 11) // 2, sign, ink, SYMBOLS_SMALL)
 
 
 def card_back(frame: Frame, x: int, y: int, w: int, h: int) -> None:

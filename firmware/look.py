@@ -4,6 +4,7 @@
     look.header(frame, "Settings")       the title, and the battery where the board can tell
     look.hints(frame, ((A, "lay"), (B, "back")))
     look.TOP, look.bottom(frame)         the body lies between these rows
+    look.is_low                          is the panel so low that words have to be put closer?
 
 Lists to choose from are in `firmware/screens/menu.py`, pages to read in `firmware/screens/page.py`.
 """
@@ -18,8 +19,12 @@ from display.text import LEFT, shorten, text_width, wrap
 from input import DOWN, NAMES, UP
 
 MARGIN = const(8)
-TOP = const(30)  # where the body begins, below the header
-HINTS = const(20)  # how tall the line of hints is
+_LOW = const(240)  # a panel of fewer rows has less of everything but the size of letters
+
+is_low = False
+TOP = 30  # where the body begins, below the header
+HINTS = 20  # how tall the line of hints is
+LINE = 30  # of a list
 
 _BATTERY_WIDTH = const(24)
 _CAP = const(16)  # a button in a hint: its height, and its least width
@@ -32,10 +37,12 @@ _caps: dict = {}  # pictures of buttons that have been made up
 
 
 def use(board) -> None:
-    """Remember the board whose buttons the hints name and whose battery the header shows."""
-    global _board
+    """Fit the board's panel; remember its buttons for the hints, its battery for the header."""
+    global _board, is_low, TOP, HINTS, LINE
     _board = board
     _caps.clear()
+    is_low = board.panel.height < _LOW
+    TOP, HINTS, LINE = (20, 17, 22) if is_low else (30, 20, 30)
 
 
 def bottom(frame: Frame) -> int:
@@ -56,8 +63,9 @@ def header(frame: Frame, title: str) -> None:
     if battery and percent is not None:
         room -= _BATTERY_WIDTH + MARGIN
         x = frame.width - MARGIN - _BATTERY_WIDTH
-        pieces.battery(frame, x, 8, percent, battery.charging())
-    frame.label(MARGIN, 0, room, TOP - 3, fitted(title, LARGE, room), ACCENT, LARGE, LEFT)
+        pieces.battery(frame, x, 3 if is_low else 8, percent, battery.charging())
+    font = MEDIUM if is_low else LARGE
+    frame.label(MARGIN, 0, room, TOP - 3, fitted(title, font, room), ACCENT, font, LEFT)
     frame.hline(MARGIN, TOP - 3, frame.width - 2 * MARGIN, EDGE)
 
 

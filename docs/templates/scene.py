@@ -18,22 +18,26 @@ from firmware.table.tabletop import button
 from firmware.words import say
 from input import A
 
-_TOP = const(20)
 _LINE = const(20)
-_LINES = const(3)
 
 
 class ListScene(Scene):
-    # Where the own rows, the strip of the others and the message begin, in pixels from the top.
-    rows_at = 18
-    strip_at = 83
-    message_at = 190
-    progress_at = 188  # where it is shown how far a machine has thought
+    # What lies on the table, from the top down. Each part has a name and the gap above it, usually
+    # and on a low panel; parts of your own also how tall they are, usually and on a low panel.
+    PARTS = (
+        ("rows", 0, 1),  # the own rows
+        ("strip", 3, 0),  # the other seats; a low panel has it at the top
+        ("list", 5, 4, 83, 40),
+        ("progress", 1, 1),  # how far a machine has thought
+        ("message", 0, 0),
+    )
     has_secrets = False  # is there something on it that only its owner may see?
 
     def __init__(self, session, stage) -> None:
         """Called when a table is laid."""
         super().__init__(session, stage)
+        self._top, tall = self.places["list"]
+        self._lines = tall // _LINE
         self._first = 0  # the first move that is shown
 
     # ---- what can be chosen: called when a person's turn begins
@@ -57,7 +61,7 @@ class ListScene(Scene):
 
     def moved(self) -> None:
         """Called when another target is in focus; scroll here if need be."""
-        first = max(0, min(self._first, self.at), min(self.at, self.count - 1) - _LINES + 1)
+        first = max(0, min(self._first, self.at), min(self.at, self.count - 1) - self._lines + 1)
         if first != self._first:
             self._first = first
             self.changed |= TARGETS
@@ -95,16 +99,16 @@ class ListScene(Scene):
 
     def box_of(self, frame: Frame, target: int) -> tuple:
         """Return where a target lies: x, y, width, height."""
-        return 6, _TOP + (target - self._first) * _LINE, frame.width - 12, _LINE - 4
+        return 6, self._top + 2 + (target - self._first) * _LINE, frame.width - 12, _LINE - 4
 
     def draw_table(self, frame: Frame) -> None:
         """Draw everything of the table that can't be chosen. `self.fresh` saves drawing twice."""
 
     def draw_targets(self, frame: Frame) -> None:
         """Draw what can be chosen; called alone when `changed |= TARGETS` was said."""
-        frame.box(0, _TOP - 3, frame.width, _LINES * _LINE + 3, NIGHT)
+        frame.box(0, self._top - 1, frame.width, self._lines * _LINE + 2, NIGHT)
         if self.choosing:
-            for target in range(self._first, min(self.count, self._first + _LINES)):
+            for target in range(self._first, min(self.count, self._first + self._lines)):
                 words = telling(self.game.NAME).action(self.state, self.moves[target])
                 button(frame, self.box_of(frame, target), words)
 

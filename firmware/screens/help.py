@@ -9,8 +9,6 @@ A text too long for the panel goes on on the next one.
 
 import sys
 
-from micropython import const
-
 import engine
 from display import symbols
 from display.fonts import MEDIUM, SMALL
@@ -26,7 +24,6 @@ from firmware.stage import Screen
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
-_TITLE = const(24)
 SCREEN = "screen"  # instead of a picture
 
 _SHARED = (("begin", "person > crown"),)  # by all games
@@ -65,11 +62,16 @@ class HelpMenu(Menu):
     """Which rules?"""
 
     def __init__(self) -> None:
-        items = []
+        items = [Item("menu_learn", self._learn, symbols.PLAY)]
         for game in engine.GAMES:
             items.append(Item(_name_of(game), self._opener(game), games.about(game).SYMBOL))
         items.append(Item("help_console", self._opener(""), symbols.BULB))
         super().__init__("menu_help", items)
+
+    def _learn(self) -> None:
+        from firmware.screens.learn import LearnMenu
+
+        self.stage.open(LearnMenu(self.stage.board.store))
 
     def _opener(self, game: str):
         return lambda: self.stage.open(Help(game))
@@ -133,7 +135,7 @@ class Help(Screen):
             lines = wrap(text, font, frame.width - 2 * look.MARGIN)
             fit = (look.bottom(frame) - self._text_top()) // font[0]
             self._parts = [lines[:fit]]
-            more = (look.bottom(frame) - look.TOP - _TITLE) // font[0]
+            more = (look.bottom(frame) - look.TOP - _title_height()) // font[0]
             for first in range(fit, len(lines), more):
                 self._parts.append(lines[first : first + more])
             self._part %= len(self._parts)
@@ -141,12 +143,12 @@ class Help(Screen):
 
     def _text_top(self) -> int:
         """Return where the text begins on the first part of a page."""
-        y = look.TOP + _TITLE
+        y = look.TOP + _title_height()
         if self._is_screen():
             return look.TOP
         if self._pages[self._at][1]:
-            return y + help_picture.HEIGHT
-        return y + help_picture.TABLE * len(games.part(self._game, "help").POINTS)
+            return y + help_picture.height()
+        return y + help_picture.table_height() * len(games.part(self._game, "help").POINTS)
 
     def spoken(self) -> list:
         from firmware.table.reading import page
@@ -170,7 +172,7 @@ class Help(Screen):
         key, picture = self._pages[self._at]
         lines = self._lines(frame)
         self._draw_title(frame, self._texts[key][0])
-        y = look.TOP + _TITLE
+        y = look.TOP + _title_height()
         if not self._part:
             if picture:
                 help_picture.draw(frame, y, picture)
@@ -182,7 +184,7 @@ class Help(Screen):
             frame.text(look.MARGIN, y, line, CHALK, font)
             y += font[0]
         if len(lines) > 1:
-            top = look.TOP + _TITLE
+            top = look.TOP + _title_height()
             look.scroll_bar(frame, top, look.bottom(frame) - top, self._part, 1, len(lines))
         self._draw_hints(frame)
 
@@ -224,13 +226,21 @@ class Help(Screen):
 
     def _draw_title(self, frame: Frame, title: str) -> None:
         number = number_of(self._pages, self._at)
+        if look.is_low:  # the header is all there is room for
+            look.header(frame, f"{number}  {title}")
+            return
+        tall = _title_height()
         right = frame.width - look.MARGIN
-        frame.label(right, look.TOP, 0, _TITLE, number, DIM, SMALL, AT_RIGHT)
+        frame.label(right, look.TOP, 0, tall, number, DIM, SMALL, AT_RIGHT)
         room = right - look.MARGIN - text_width(number, SMALL) - 8
         title = look.fitted(title, MEDIUM, room)
-        frame.label(look.MARGIN, look.TOP, 0, _TITLE, title, ACCENT, MEDIUM, AT_LEFT)
+        frame.label(look.MARGIN, look.TOP, 0, tall, title, ACCENT, MEDIUM, AT_LEFT)
 
     def _draw_points(self, frame: Frame, y: int) -> None:
         for heading, points in games.part(self._game, "help").POINTS:
             help_picture.draw_points(frame, y, self._texts[heading], points)
-            y += help_picture.TABLE
+            y += help_picture.table_height()
+
+
+def _title_height() -> int:
+    return 0 if look.is_low else 24

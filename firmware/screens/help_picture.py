@@ -15,13 +15,8 @@ from firmware import look
 from firmware.words import numeral
 from input import DOWN, UP, A, B
 
-HEIGHT = const(60)  # of a line of things, with the air below it
-TABLE = const(58)  # of a table of points with its heading
-
-_CARD_WIDTH, _CARD_HEIGHT = 36, 50
 _GAP = const(6)  # between two things
 _KEYS = const(150)
-_CELL = const(18)
 
 _COLOURS = "BGNRY"
 _SYMBOLS = {
@@ -40,6 +35,20 @@ _SIGNS = {
 }
 
 
+def height() -> int:
+    """Return how tall a line of things is, with the air below it."""
+    return 38 if look.is_low else 60
+
+
+def table_height() -> int:
+    """Return how tall a table of points is, with its heading."""
+    return 49 if look.is_low else 58
+
+
+def _card_size() -> tuple:
+    return (28, 34) if look.is_low else (36, 50)
+
+
 def draw(frame: Frame, y: int, picture: str) -> None:
     """Draw the things of a picture side by side, in the middle of the panel."""
     things = picture.split()
@@ -55,31 +64,32 @@ def draw(frame: Frame, y: int, picture: str) -> None:
 def _width(thing: str) -> int:
     if thing == "keys":
         return _KEYS
-    return 17 if thing == ">" or thing in _SYMBOLS else _CARD_WIDTH
+    return 17 if thing == ">" or thing in _SYMBOLS else _card_size()[0]
 
 
 def _draw_thing(frame: Frame, x: int, y: int, thing: str) -> None:
     kind, rest = thing[0], thing[1:]
     colour = _COLOURS.find(kind)
-    square = y + (_CARD_HEIGHT - _CARD_WIDTH) // 2
+    w, h = _card_size()
+    square, middle = y + (h - w) // 2, y + h // 2
     if thing == "keys":
         for number, buttons in enumerate((UP | DOWN, A, B)):
-            look.button(frame, x + _KEYS * number // 3, y + 16, buttons)
+            look.button(frame, x + _KEYS * number // 3, middle - 9, buttons)
     elif thing in _SYMBOLS:
-        frame.text(x, y + 16, _SYMBOLS[thing], ACCENT, SYMBOLS_MEDIUM)
+        frame.text(x, middle - 9, _SYMBOLS[thing], ACCENT, SYMBOLS_MEDIUM)
     elif thing == ">":
-        look.triangle(frame, x + 8, y + _CARD_HEIGHT // 2, 1, ACCENT)
+        look.triangle(frame, x + 8, middle, 1, ACCENT)
     elif thing == "#":
-        pieces.card_back(frame, x, y, _CARD_WIDTH, _CARD_HEIGHT)
+        pieces.card_back(frame, x, y, w, h)
     elif kind == "W":
-        pieces.wish_stone(frame, x, square, _CARD_WIDTH, rest)
+        pieces.wish_stone(frame, x, square, w, rest)
     elif kind == "D":
-        pieces.die(frame, x, square, _CARD_WIDTH, int(rest))
+        pieces.die(frame, x, square, w, int(rest))
     else:
         bonus = _SIGNS.get(rest[-1], "")
         label = symbols.END if rest == "X" else rest[:-1] if bonus else rest
         paint = BLUE + colour if colour >= 0 else PAPER
-        pieces.card(frame, x, y, _CARD_WIDTH, _CARD_HEIGHT, paint, label, bonus)
+        pieces.card(frame, x, y, w, h, paint, label, bonus)
 
 
 def draw_points(frame: Frame, y: int, title: str, points: tuple) -> None:
@@ -87,13 +97,14 @@ def draw_points(frame: Frame, y: int, title: str, points: tuple) -> None:
     left, width = look.MARGIN, frame.width - 2 * look.MARGIN
     frame.text(left, y, look.fitted(title, SMALL, width), DIM, SMALL)
     y += SMALL[0] + 1
+    cell = 16 if look.is_low else 18
     last = len(points) - 1
-    frame.box(left, y, width, 2 * _CELL, PANEL, 4)
-    frame.hline(left + 4, y + _CELL, width - 8, EDGE)
+    frame.box(left, y, width, 2 * cell, PANEL, 4)
+    frame.hline(left + 4, y + cell, width - 8, EDGE)
     for count, value in enumerate(points):
         x = left + width * count // (last + 1)
         across = width // (last + 1)
         head = f"{count}+" if count == last else str(count)
-        frame.label(x, y, across, _CELL, head, DIM, SMALL)
+        frame.label(x, y, across, cell, head, DIM, SMALL)
         ink = ALERT if value < 0 else CHALK
-        frame.label(x, y + _CELL, across, _CELL, numeral(value), ink, SMALL)
+        frame.label(x, y + cell, across, cell, numeral(value), ink, SMALL)

@@ -11,20 +11,23 @@ from firmware.stage import Screen
 from firmware.words import say, small
 from input import BUTTON, DOWN, HOLD, KIND, LEFT, PRESS, REPEAT, RIGHT, A, B, X, Y
 
-_COLUMNS = const(9)
-_CELL_HEIGHT = const(24)
-_NAME_HEIGHT = const(38)
 _FOUR_WAYS = const(15)
 
 
 class LetterPicker(Screen):
     """The last row has the wide keys: space, delete, done."""
 
+    heading = "new_name_title"
+    longest = LONGEST_NAME
+    letters = "new_letters"
+
     def __init__(self, name: str, done) -> None:
         self._name = name
         self._done = done  # called with the name
-        self._letters = say("new_letters")
-        self._rows = (len(self._letters) + _COLUMNS - 1) // _COLUMNS
+        self._letters = say(self.letters)
+        # In a low panel the letters stand closer, in fewer rows.
+        self._columns, self._cell, self._name_height = (13, 18, 24) if look.is_low else (9, 24, 38)
+        self._rows = (len(self._letters) + self._columns - 1) // self._columns
         self._at = 0  # the letter chosen; the wide keys are numbered behind the letters
         self._drawn = -1
 
@@ -64,26 +67,32 @@ class LetterPicker(Screen):
     def _move_row(self, step: int) -> None:
         letters = len(self._letters)
         key = self._at - letters
-        column = key * 3 + 1 if key >= 0 else self._at % _COLUMNS
-        row = self._rows if key >= 0 else self._at // _COLUMNS
+        third = self._columns // 3
+        column = key * third + third // 2 if key >= 0 else self._at % self._columns
+        row = self._rows if key >= 0 else self._at // self._columns
         row = (row + step) % (self._rows + 1)
         if row == self._rows:
-            self._at = letters + min(column // 3, 2)
+            self._at = letters + min(column // third, 2)
         else:
-            self._at = min(row * _COLUMNS + column, letters - 1)
+            self._at = min(row * self._columns + column, letters - 1)
 
     def _press_key(self) -> None:
         key = self._at - len(self._letters)
-        if key == 1:
+        if key == 0:
+            self._press_space()
+        elif key == 1:
             self._delete()
         elif key == 2:
             self._finish()
         else:
-            self._type(" " if key == 0 else self._letters[self._at])
+            self._type(self._letters[self._at])
+
+    def _press_space(self) -> None:
+        self._type(" ")
 
     def _type(self, letter: str) -> None:
         """Capitals where a name's part begins, small letters elsewhere."""
-        if len(self._name) == LONGEST_NAME or (letter == " " and self._name[-1:] in ("", " ")):
+        if len(self._name) == self.longest or (letter == " " and self._name[-1:] in ("", " ")):
             sound.refuse()
             return
         if self._name and self._name[-1] not in " -'":
@@ -105,19 +114,23 @@ class LetterPicker(Screen):
         self._done(name)
 
     def spoken(self) -> list:
-        return [say("new_name_title"), self._name, self._key(self._at)]
+        return [say(self.heading), self._name, self._key(self._at)]
 
     def _key(self, at: int) -> str:
         """Return what stands on a key."""
         if at < len(self._letters):
             return self._letters[at]
-        return say(("new_space", "new_delete", "new_done")[at - len(self._letters)])
+        key = at - len(self._letters)
+        return say(("new_delete", "new_done")[key - 1]) if key else self._space()
+
+    def _space(self) -> str:
+        return say("new_space")
 
     # Drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole or self._drawn < 0:
-            look.header(frame, say("new_name_title"))
+            look.header(frame, say(self.heading))
             look.clear(frame)
             for at in range(len(self._letters) + 3):
                 self._draw_key(frame, at)
@@ -130,30 +143,33 @@ class LetterPicker(Screen):
         look.hints(frame, ((A, say("hint_type")), (B, back), (Y, say("hint_done"))))
 
     def _draw_name(self, frame: Frame) -> None:
-        x, y = look.MARGIN, look.TOP + 3
+        x, y, tall = look.MARGIN, look.TOP + 3, self._name_height - 8
+        font = LARGE
+        if look.is_low:
+            y, tall, font = look.TOP, self._name_height - 2, MEDIUM
         width = frame.width - 2 * look.MARGIN
-        frame.box(x, y, width, _NAME_HEIGHT - 8, PANEL, 5)
-        end = frame.label(x + 8, y, 0, _NAME_HEIGHT - 8, self._name, CHALK, LARGE, 0)
-        if len(self._name) < LONGEST_NAME:
-            frame.box(end + 1, y + 6, 2, _NAME_HEIGHT - 20, ACCENT)
+        frame.box(x, y, width, tall, PANEL, 5)
+        end = frame.label(x + 8, y, 0, tall, self._name, CHALK, font, 0)
+        if len(self._name) < self.longest:
+            frame.box(end + 1, y + 6, 2, tall - 12, ACCENT)
 
     def _draw_key(self, frame: Frame, at: int) -> None:
         letters = len(self._letters)
         across = frame.width - 2 * look.MARGIN
-        top = look.TOP + _NAME_HEIGHT
+        top = look.TOP + self._name_height
         if at < letters:
-            width = across // _COLUMNS
-            left = (frame.width - width * _COLUMNS) // 2
-            x = left + at % _COLUMNS * width
-            y = top + at // _COLUMNS * _CELL_HEIGHT
+            width = across // self._columns
+            left = (frame.width - width * self._columns) // 2
+            x = left + at % self._columns * width
+            y = top + at // self._columns * self._cell
         else:
             width = across // 3
             x = (frame.width - width * 3) // 2 + (at - letters) * width
-            y = top + self._rows * _CELL_HEIGHT + 2
+            y = top + self._rows * self._cell + 2
         chosen = at == self._at
-        frame.box(x, y, width - 1, _CELL_HEIGHT - 1, NIGHT)
-        frame.box(x, y, width - 1, _CELL_HEIGHT - 1, MOSS if chosen else PANEL, 4)
+        frame.box(x, y, width - 1, self._cell - 1, NIGHT)
+        frame.box(x, y, width - 1, self._cell - 1, MOSS if chosen else PANEL, 4)
         if chosen:
-            frame.outline(x, y, width - 1, _CELL_HEIGHT - 1, ACCENT, 4)
+            frame.outline(x, y, width - 1, self._cell - 1, ACCENT, 4)
         text = look.fitted(self._key(at), MEDIUM, width - 1)
-        frame.label(x, y, width - 1, _CELL_HEIGHT - 1, text, CHALK if chosen else DIM, MEDIUM)
+        frame.label(x, y, width - 1, self._cell - 1, text, CHALK if chosen else DIM, MEDIUM)

@@ -12,8 +12,6 @@ from firmware.stage import Screen
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
-_LINE = const(30)  # six lines fill the body of a panel 240 pixels tall
-_NOTE = const(34)  # two lines of small words below the list
 _INSET = const(6)  # from a line's edge to its words
 _SYMBOL_ROOM = const(26)
 _ARROW_ROOM = const(10)  # beside a value
@@ -36,6 +34,10 @@ class Item:
 
     def usable(self) -> bool:
         return self.act is not None
+
+    def ink(self) -> int:
+        """Return the colour of its name."""
+        return CHALK if self.usable() else EDGE
 
     def value(self) -> str:
         """Return what stands at the line's right end."""
@@ -130,8 +132,8 @@ class Menu(Screen):
     def lines_shown(self, frame: Frame) -> int:
         room = look.bottom(frame) - look.TOP
         if any(item.note for item in self.items):
-            room -= _NOTE
-        return min(room // _LINE, len(self.items))
+            room -= _note_height()
+        return min(room // look.LINE, len(self.items))
 
     def draw(self, frame: Frame, whole: bool) -> None:
         shown = self.lines_shown(frame)
@@ -146,7 +148,7 @@ class Menu(Screen):
             for number in range(first, first + shown):
                 self._draw_line(frame, number)
             if shown < len(self.items):
-                look.scroll_bar(frame, look.TOP, shown * _LINE, first, shown, len(self.items))
+                look.scroll_bar(frame, look.TOP, shown * look.LINE, first, shown, len(self.items))
         else:
             if self._drawn != self.chosen:
                 self._draw_line(frame, self._drawn)
@@ -170,41 +172,54 @@ class Menu(Screen):
 
     def _draw_line(self, frame: Frame, number: int) -> None:
         item = self.items[number]
-        y = look.TOP + 1 + (number - self._first) * _LINE
+        y = look.TOP + 1 + (number - self._first) * look.LINE
         x, width = look.MARGIN - 4, frame.width - 2 * look.MARGIN + 6
         chosen = number == self.chosen
-        frame.box(x, y, width, _LINE - 1, NIGHT)
+        frame.box(x, y, width, look.LINE - 1, NIGHT)
         if chosen:
-            frame.box(x, y, width, _LINE - 1, MOSS, 6)
-            frame.outline(x, y, width, _LINE - 1, ACCENT, 6)
+            frame.box(x, y, width, look.LINE - 1, MOSS, 6)
+            frame.outline(x, y, width, look.LINE - 1, ACCENT, 6)
         left, right = x + _INSET, x + width - _INSET
         if item.symbol:
-            frame.text(left, y + 6, item.symbol, ACCENT if chosen else DIM, SYMBOLS_MEDIUM)
+            frame.text(
+                left,
+                y + (look.LINE - 17) // 2,
+                item.symbol,
+                ACCENT if chosen else DIM,
+                SYMBOLS_MEDIUM,
+            )
         if any(item.symbol for item in self.items):
             left += _SYMBOL_ROOM
         value = item.value()
         name = look.fitted(item.name(), MEDIUM, right - left)
-        colour = CHALK if item.usable() else EDGE
-        left = frame.label(left, y, 0, _LINE - 2, name, colour, MEDIUM, AT_LEFT)
+        left = frame.label(left, y, 0, look.LINE - 2, name, item.ink(), MEDIUM, AT_LEFT)
         if value:
             # Names are people's own, and may be too long; our own values have to fit.
             cut = shorten if item.own_words else look.fitted
             value = cut(value, MEDIUM, right - left - 2 * _ARROW_ROOM)
             start = right - _ARROW_ROOM - text_width(value, MEDIUM)
-            frame.label(start, y, 0, _LINE - 2, value, CHALK if chosen else DIM, MEDIUM, AT_LEFT)
+            frame.label(
+                start, y, 0, look.LINE - 2, value, CHALK if chosen else DIM, MEDIUM, AT_LEFT
+            )
             if chosen:
-                look.triangle(frame, right - 2, y + _LINE // 2 - 1, 1, ACCENT)
-                look.triangle(frame, start - 6, y + _LINE // 2 - 1, -1, ACCENT)
+                look.triangle(frame, right - 2, y + look.LINE // 2 - 1, 1, ACCENT)
+                look.triangle(frame, start - 6, y + look.LINE // 2 - 1, -1, ACCENT)
 
     def _draw_note(self, frame: Frame) -> None:
         if not any(item.note for item in self.items):
             return
-        y = look.bottom(frame) - _NOTE
+        tall = _note_height()
+        y = look.bottom(frame) - tall
         room = frame.width - 2 * look.MARGIN
-        frame.box(0, y, frame.width, _NOTE, NIGHT)
+        frame.box(0, y, frame.width, tall, NIGHT)
         note = self.items[self.chosen].note
         if note:
             note = say(note)
-            font = look.note_font(note, room, _NOTE // MEDIUM[0])
-            y += 0 if font is MEDIUM else 2
-            look.paragraph(frame, look.MARGIN, y, room, _NOTE, note, DIM, font)
+            font = look.note_font(note, room, tall // MEDIUM[0])
+            y += 0 if font is MEDIUM or look.is_low else 2
+            look.paragraph(frame, look.MARGIN, y, room, tall, note, DIM, font)
+
+
+def _note_height() -> int:
+    """Return the height of two lines of small words below the list."""
+    return 30 if look.is_low else 34

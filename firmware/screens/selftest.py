@@ -10,6 +10,7 @@ from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, INK_ON, MOSS, NIGHT, PANEL
 from display.text import CENTRE, shorten
+from firmware import look
 from firmware.screens.selftest_pages import EDGE_ROOM, Figures, Page
 from firmware.stage import NEVER, Screen, Stage
 from firmware.version import VERSION
@@ -39,12 +40,13 @@ _PLACES = (
     (1, -1, 0),
 )
 _IN_A_ROW = (-3, -1, 0, 0, 1, 3, 5, 7)  # half steps from the middle, without left and right
-_KEY_WIDTH, _KEY_HEIGHT = 37, 24
+_KEY_WIDTH = 37
 
 
 def run(board) -> None:
     """Run the self-test alone: `from firmware.screens.selftest import run` at the prompt."""
     stage = Stage(board)
+    look.use(board)
     stage.open(SelfTest())
     stage.run()
 
@@ -129,28 +131,32 @@ class SelfTest(Screen):
         frame.fill(NIGHT)
         _draw_orientation(frame)
         board = self.stage.board
-        name = shorten(board.name, MEDIUM, width - 2 * EDGE_ROOM)
-        frame.text(width // 2, 18, name, CHALK, MEDIUM, CENTRE)
         below = self._page.subtitle() if self._page else ""
         below = below or f"Pocket Keltis {VERSION},  {width} x {height}"
-        frame.text(width // 2, 34, below, DIM, SMALL, CENTRE)
+        if look.is_low:  # one line has to do for both
+            frame.text(width // 2, 12, below, DIM, SMALL, CENTRE)
+        else:
+            name = shorten(board.name, MEDIUM, width - 2 * EDGE_ROOM)
+            frame.text(width // 2, 18, name, CHALK, MEDIUM, CENTRE)
+            frame.text(width // 2, 34, below, DIM, SMALL, CENTRE)
         if not self._page:
             self._draw_bars(frame)
         hint = say(self._page.HINT if self._page else "test_to_figures")
         if self.stage.can_close():
             hint += "   " + say("test_back")
-        frame.text(width // 2, height - 32, hint, DIM, SMALL, CENTRE)
+        frame.text(width // 2, height - (24 if look.is_low else 32), hint, DIM, SMALL, CENTRE)
 
     def _draw_bars(self, frame: Frame) -> None:
-        left, top, across = EDGE_ROOM, 52, frame.width - 2 * EDGE_ROOM
+        left, across = EDGE_ROOM, frame.width - 2 * EDGE_ROOM
+        top, tall = (28, 16) if look.is_low else (52, 32)
         half = len(_BARS) // 2
         for number, (name, colour) in enumerate(_BARS):
             x = left + across * (number % half) // half
-            y = top + number // half * 32
+            y = top + number // half * tall
             w = left + across * (number % half + 1) // half - x
-            frame.box(x, y, w, 32, colour)
-            frame.label(x, y, w, 32, say(name), INK_ON[colour], SMALL)
-        frame.outline(left, top, across, 64, EDGE)
+            frame.box(x, y, w, tall, colour)
+            frame.label(x, y, w, tall, say(name), INK_ON[colour], SMALL)
+        frame.outline(left, top, across, 2 * tall, EDGE)
 
     def _draw_button(self, frame: Frame, number: int) -> None:
         bit = 1 << number
@@ -162,16 +168,17 @@ class SelfTest(Screen):
         if not buttons.available & LEFT:
             x, row = frame.width // 2 + _IN_A_ROW[number] * (_KEY_WIDTH + 10) // 2, 0
         x -= _KEY_WIDTH // 2
-        y = frame.height - 78 + row * (_KEY_HEIGHT + 2) - _KEY_HEIGHT // 2
+        tall = 15 if look.is_low else 24
+        y = frame.height - (49 if look.is_low else 78) + row * (tall + 2) - tall // 2
         fill, edge, ink = PANEL, EDGE, CHALK
         if self._down & bit:
             fill, edge, ink = ACCENT, ACCENT, NIGHT
         elif self._tried & bit:
             fill, edge, ink = MOSS, ACCENT, CHALK
-        frame.box(x, y, _KEY_WIDTH, _KEY_HEIGHT, fill, 5)
-        frame.outline(x, y, _KEY_WIDTH, _KEY_HEIGHT, edge, 5)
+        frame.box(x, y, _KEY_WIDTH, tall, fill, 5)
+        frame.outline(x, y, _KEY_WIDTH, tall, edge, 5)
         label = shorten(buttons.labels[bit], SMALL, _KEY_WIDTH - 2)
-        frame.label(x, y, _KEY_WIDTH, _KEY_HEIGHT, label, ink, SMALL)
+        frame.label(x, y, _KEY_WIDTH, tall, label, ink, SMALL)
 
 
 def _draw_orientation(frame: Frame) -> None:

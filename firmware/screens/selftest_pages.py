@@ -6,13 +6,13 @@ from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, NIGHT, PANEL
 from display.text import RIGHT, shorten
+from firmware import look
 from firmware.stage import Screen
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, PRESS, REPEAT, UP
 from input.bounce import Meter
 
 EDGE_ROOM = 18  # along every edge, for the arrows
-_TOP = 58  # where a page begins, below the board's name
 _SECOND_MS = 1000
 _GLANCE_MS = 100  # how often the bounces are looked at
 
@@ -90,13 +90,14 @@ class Figures(Page):
             ),
             (say("test_frames"), str(self._rate) if self._rate else "…"),
         )
-        y = _TOP
+        y, pitch = (27, 15) if look.is_low else (58, 26)
         for name, value in rows:
-            frame.box(left, y, right - left, 22, NIGHT)
-            frame.label(left, y, 0, 22, name, DIM, SMALL, 0)
-            frame.label(right, y, 0, 22, value, CHALK, MEDIUM, RIGHT)
-            frame.hline(left, y + 23, right - left, EDGE)
-            y += 26
+            frame.box(left, y, right - left, pitch - 1, NIGHT)
+            frame.label(left, y, 0, pitch - 4, name, DIM, SMALL, 0)
+            frame.label(right, y, 0, pitch - 4, value, CHALK, MEDIUM, RIGHT)
+            if not look.is_low:
+                frame.hline(left, y + pitch - 3, right - left, EDGE)
+            y += pitch
         self._draw_runner(frame, left, right, y + 2)
 
     def _draw_runner(self, frame: Frame, left: int, right: int, y: int) -> None:
@@ -134,13 +135,15 @@ class Bounces(Page):
         allowed = self._buttons.switches.bounce_ms
         left, right = EDGE_ROOM + 4, frame.width - EDGE_ROOM - 4
         middle = right - 60
-        y = _TOP - 8
+        y = 24 if look.is_low else 50
         if whole:
             frame.label(middle, y, 0, 16, say("test_bounces"), DIM, SMALL, RIGHT)
             frame.label(right, y, 0, 16, say("test_longest"), DIM, SMALL, RIGHT)
-        y += 17
-        pitch = min(24, (frame.height - 36 - y) // len(contacts))
-        for number, label in enumerate(contacts):
+        y += 13 if look.is_low else 17
+        room = frame.height - (26 if look.is_low else 36) - y
+        pitch = min(24, max(15, room // len(contacts)))
+        shown = min(len(contacts), room // pitch)
+        for number, label in enumerate(contacts[:shown]):
             frame.box(left, y, right - left, pitch, NIGHT)
             label = shorten(label, SMALL, middle - left - 30)
             frame.label(left, y, 0, pitch, label, CHALK, SMALL, 0)

@@ -63,6 +63,11 @@ class Title(Screen):
         frame.fill(NIGHT)
         middle = frame.width // 2
         band, stone, name = title_art.BAND, title_art.STONE, title_art.NAME
+        if look.is_low:  # no room for the stone
+            for number in range(-2, 2):
+                frame.sprite(middle + number * band[0], 2, band)
+            frame.sprite(middle - name[0] // 2, 49, name)
+            return
         down = _TOP + (stone[1] - band[1]) // 2
         far = stone[0] // 2 + 4
         while far < middle:
@@ -74,7 +79,7 @@ class Title(Screen):
         frame.sprite(middle - name[0] // 2, 142, name)
 
     def _draw_way_on(self, frame: Frame) -> None:
-        y = frame.height - 48
+        y = frame.height - (41 if look.is_low else 48)
         middle = frame.width // 2
         frame.box(0, y, frame.width, 24, NIGHT)
         pairs = [(A, say("hint_start"))]

@@ -15,8 +15,6 @@ from firmware.table.telling import digits
 from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
 
-_PITCH = const(30)  # from one colour to the next
-_HEIGHT = const(29)
 _LEGEND = const(16)  # the height of a line of the legend
 
 # Where a tile is
@@ -56,11 +54,11 @@ class AllTiles(Screen):
         left = (frame.width - VALUES * pitch) // 2
         layout = self._session.game.SYMBOLS
         for tile in range(TILES):
-            x, y = left + tile % VALUES * pitch, look.TOP + tile // VALUES * _PITCH
+            x, y = left + tile % VALUES * pitch, look.TOP + tile // VALUES * (_height() + 1)
             _draw_tile(
                 frame, x + 1, y, pitch - 2, tile, SYMBOL.get(layout[tile], ""), self._where(tile)
             )
-        self._draw_legend(frame, look.TOP + 5 * _PITCH + 2)
+        self._draw_legend(frame, look.TOP + 5 * (_height() + 1) + 2)
         look.hints(frame, [(A, say("hint_rows")), (B, say("hint_back"))])
 
     def _where(self, tile: int) -> int:
@@ -87,6 +85,11 @@ class AllTiles(Screen):
             frame.label(x + 19, top, 0, _LEGEND, words, DIM, SMALL, LEFT)
 
 
+def _height() -> int:
+    """Return how tall a tile is; on a low panel there is no room for its symbol."""
+    return 12 if look.is_low else 29
+
+
 def _draw_ground(frame: Frame, x: int, y: int, w: int, h: int, paper: int, where: int) -> None:
     ground = paper if where == _HERE else PANEL if where == _HIDDEN else NIGHT
     frame.box(x, y, w, h, ground, 3)
@@ -96,8 +99,9 @@ def _draw_ground(frame: Frame, x: int, y: int, w: int, h: int, paper: int, where
 
 def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, symbol: str, where: int) -> None:
     paper = tabletop.paint(tile // VALUES)
-    _draw_ground(frame, x, y, w, _HEIGHT, paper, where)
+    _draw_ground(frame, x, y, w, _height(), paper, where)
     ink = INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
-    frame.label(x, y + 1, w, 16, digits(tile % VALUES), ink, NARROW_NUMBERS)
-    if symbol:
+    font = SMALL if look.is_low else NARROW_NUMBERS
+    frame.label(x, y + 1, w, 11 if look.is_low else 16, digits(tile % VALUES), ink, font)
+    if symbol and not look.is_low:
         frame.text(x + (w - 11) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)

@@ -33,13 +33,14 @@ class Cover(Screen):
     def draw(self, frame: Frame, whole: bool) -> None:
         frame.fill(NIGHT)
         middle = frame.width // 2
-        for across, down in _FAN:
+        first, second, note = (12, 32, 62) if look.is_low else (104, 126, 162)
+        for across, down in () if look.is_low else _FAN:
             pieces.card_back(frame, middle + across - 20, 22 + down, 40, 56)
         name = self._table.session.name(self._table.session.turn())
         room = frame.width - 2 * look.MARGIN
         words = look.fitted(say("table_pass"), MEDIUM, room)
-        frame.text(middle, 104, words, CHALK, MEDIUM, CENTRE)
-        frame.text(middle, 126, shorten(name, LARGE, room), ACCENT, LARGE, CENTRE)
+        frame.text(middle, first, words, CHALK, MEDIUM, CENTRE)
+        frame.text(middle, second, shorten(name, LARGE, room), ACCENT, LARGE, CENTRE)
         if self._table.scene.has_secrets:
-            frame.text_box(look.MARGIN, 162, room, 45, say("table_pass_note"), DIM, SMALL, CENTRE)
+            frame.text_box(look.MARGIN, note, room, 45, say("table_pass_note"), DIM, SMALL, CENTRE)
         look.hints(frame, [(A, say("hint_ready")), (B, say("hint_menu"))])

@@ -19,6 +19,7 @@ class Hint(Screen):
         self._table = table
         session = table.session
         self._state = session.state
+        session.aided |= 1 << session.turn()
         self._thinker = table.thinker  # who has nothing to do while a person chooses
         luck = rng.new(session.moves_made())  # its own: a hint changes nothing of the game
         self._thinker.begin(_LEVEL, session.state, session.turn(), luck)
@@ -54,25 +55,31 @@ class Hint(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         x, room = look.MARGIN, frame.width - 2 * look.MARGIN
+        middle = look.TOP + (50 if look.is_low else 70)
         if whole:
             look.header(frame, say("table_hint"))
         if whole or self._move >= 0:
             look.clear(frame)
         if self._move < 0:
             if whole:
-                frame.text(x, look.TOP + 40, say("table_hint_thinks"), CHALK, MEDIUM)
+                frame.text(x, middle - 30, say("table_hint_thinks"), CHALK, MEDIUM)
                 look.hints(frame, [(B, say("hint_back"))])
-            frame.box(x, look.TOP + 70, room, 6, PANEL, 3)
-            frame.box(x, look.TOP + 70, room * self._thinker.progress() // 100, 6, ACCENT, 3)
+            frame.box(x, middle, room, 6, PANEL, 3)
+            frame.box(x, middle, room * self._thinker.progress() // 100, 6, ACCENT, 3)
             return
         words = telling(self._table.game.NAME)
         scene = self._table.scene
-        y = look.TOP + 6
-        frame.text(x, y, look.fitted(say("table_hint_from"), MEDIUM, room), DIM, MEDIUM)
-        picture = scene.picture(frame, x, y + 26, 60, self._state, self._state, self._move)
+        low = look.is_low
+        y = look.TOP - 24 if low else look.TOP + 6
+        if not low:
+            frame.text(x, y, look.fitted(say("table_hint_from"), MEDIUM, room), DIM, MEDIUM)
+        tall = 38 if low else 60
+        picture = scene.picture(frame, x, y + 26, tall, self._state, self._state, self._move)
         left = x + (picture + 8 if picture else 0)
         action = capital(words.advice(self._state, self._move))
-        frame.text_box(left, y + 30, frame.width - x - left, 68, action, ACCENT, MEDIUM)
+        tall = 38 if low else 68
+        frame.text_box(left, y + (24 if low else 30), frame.width - x - left, tall, action, ACCENT)
+        y -= 29 if low else 0
         why = say("why_" + REASONS[self._thinker.reason()])
         tall = frame.text_box(x, y + 96, room, 34, why, CHALK, MEDIUM)
         effect = capital(words.effect(self._state, self._move, scene.scratch))

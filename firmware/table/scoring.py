@@ -1,7 +1,5 @@
 """The score: built up part by part for all seats, then the winners, then another round."""
 
-from binascii import crc32
-
 from micropython import const
 
 from display import pieces, symbols
@@ -11,8 +9,8 @@ from display.palette import ACCENT, ALERT, CHALK, DIM, MOSS, NIGHT, STONE
 from display.text import LEFT, RIGHT, shorten, text_width
 from firmware import games, look, sound
 from firmware.saves import keep
+from firmware.saves.results import Results
 from firmware.saves.session import Session, telling
-from firmware.screens import statistics
 from firmware.stage import NEVER, Screen
 from firmware.table import tabletop
 from firmware.table.names import told_apart
@@ -23,6 +21,8 @@ from input import BUTTON, KIND, PRESS, A, B
 
 _PART_MS = (900, 500, 200)  # from one part to the next: slow, normal, fast
 _LOOK_MS = const(700)  # so long the totals stay, whatever a thumb does that was skipping all along
+_LOW_NAMES = const(40)  # on a low panel: the width of the names, and of the totals
+_LOW_TOTAL = const(40)
 _NAMES = const(18)  # the height of the line with the names
 _COLUMN = const(46)  # the least width of a seat's column beside words
 _WIDEST = const(80)
@@ -45,6 +45,7 @@ class Scoring(Screen):
         self._since = 0
         self._width = 0  # of a seat's column
         self._in_words = True  # are the parts named, or must their symbols do?
+        self._reached: list = []  # goals that are still to be told of
 
     def enter(self, stage) -> None:
         self.stage = stage
@@ -63,22 +64,14 @@ class Scoring(Screen):
 
             tell_unsaved(self.stage, "score_unsaved", error)
             return
-        statistics.read(store)
+        self._results = Results(store, session.game.NAME)
         keep.report(self.stage)
         self.stage.later(self._note)
 
     def _note(self) -> None:
-        """Into the statistics, once."""
+        """Count it, once, and find out which goals it has reached."""
         session = self._session
-        levels = [level for level, _ in session.seats]
-        statistics.note(
-            self.stage.board.store,
-            session.game.NAME,
-            levels,
-            self._totals,
-            self._winners,
-            crc32(session.state),
-        )
+        self._reached = self._results.note(session)
         try:
             if not keep.unsaved:  # else it is counted when it is gone on with
                 session.note_counted(self.stage.board.store)
@@ -119,19 +112,26 @@ class Scoring(Screen):
         elif 0 <= self.stage.board.clock.since(self._since) < _LOOK_MS:
             return
         elif button == A:
-            self._play_again()
+            sound.ok()
+            self._leave_for(self._open_menu)
         elif button == B:
             sound.back()
-            self.stage.close()
+            self._leave_for(self.stage.close)
 
-    def _play_again(self) -> None:
-        from firmware.table.table import Table
+    def _leave_for(self, go_on) -> None:
+        """Tell first of the goals that were reached, now that the totals have been read."""
+        new, self._reached = self._reached, []
+        if new:
+            from firmware.screens.results import tell_reached
 
-        sound.ok()
-        stage = self.stage
-        session = self._session.again(stage.board.random_seed())
-        stage.close()
-        stage.open(Table(session, stage))
+            tell_reached(self.stage, self._session.game.NAME, new, go_on)
+        else:
+            go_on()
+
+    def _open_menu(self) -> None:
+        from firmware.table.afterwards import Afterwards
+
+        self.stage.open(Afterwards(self._session))
 
     def _open_rows(self) -> None:
         from firmware.table.allrows import AllRows
@@ -161,10 +161,25 @@ class Scoring(Screen):
             self._draw_part(frame, self._drawn)
         if self._is_done():
             self._draw_winners(frame)
-            pairs = (A, say("hint_again")), (rows_buttons(), say("hint_rows")), (B, say("hint_end"))
+            pairs = (A, say("hint_more")), (rows_buttons(), say("hint_rows")), (B, say("hint_end"))
             look.hints(frame, pairs)
         else:
             look.hints(frame, [(A, say("hint_skip"))])
+
+    def _cell(self, frame: Frame, seat: int, part: int) -> tuple:
+        """Where the points of a part lie: x, y, w, h; the totals are the part behind the last one.
+
+        A column for each seat; on a low panel a line, since there are fewer of them than parts.
+        """
+        seats = len(self._session.seats)
+        if look.is_low:
+            w = (frame.width - _LOW_NAMES - _LOW_TOTAL) // self._parts
+            tall = min(17, (look.bottom(frame) - look.TOP - 31) // seats)
+            x = _LOW_NAMES + part * w
+            return x, look.TOP + 14 + seat * tall, w if part < self._parts else _LOW_TOTAL, tall
+        x = frame.width - look.MARGIN - (seats - seat) * self._width
+        pitch = (look.bottom(frame) - look.TOP - _NAMES) // (self._parts + 2)  # totals, winners
+        return x, look.TOP + _NAMES - 2 + part * pitch, self._width, pitch
 
     def _lay_out(self, frame: Frame) -> None:
         """Give the columns what the parts' names leave them; if that is too little, all."""
@@ -177,44 +192,43 @@ class Scoring(Screen):
             width = (room - text_width(say("score_total"), SMALL) - 4) // seats
         self._width = min(_WIDEST, width)
 
-    def _column(self, frame: Frame, seat: int) -> int:
-        """Where a seat's column begins."""
-        return frame.width - look.MARGIN - (len(self._session.seats) - seat) * self._width
-
-    def _pitch(self, frame: Frame) -> int:
-        room = look.bottom(frame) - look.TOP - _NAMES
-        return room // (self._parts + 2)  # the totals and the winners' line are two more
-
     def _draw_names(self, frame: Frame) -> None:
-        w = self._width
+        w = _LOW_NAMES - 4 if look.is_low else self._width
         names = [name for _, name in self._session.seats]
         for seat, name in enumerate(told_apart(names, SMALL, w - 5)):
-            x = self._column(frame, seat)
-            frame.label(x, look.TOP - 2, w - 2, _NAMES, name, DIM, SMALL, RIGHT)
+            x, y, _, tall = self._cell(frame, seat, 0)
+            if look.is_low:
+                frame.label(3, y, 0, tall, name, DIM, SMALL, LEFT)
+            else:
+                frame.label(x, look.TOP - 2, w - 2, _NAMES, name, DIM, SMALL, RIGHT)
 
     def _draw_part(self, frame: Frame, part: int) -> None:
         game, state = self._session.game, self._session.state
-        pitch = self._pitch(frame)
-        y = look.TOP + _NAMES - 2 + part * pitch
+        x, y, w, pitch = self._cell(frame, 0, part)
         if part < game.ROWS:
             paper = tabletop.paint(part)
             symbol = pieces.symbol_of(paper)
         else:
             paper, symbol = STONE, games.sign(game, part)
-        frame.text(look.MARGIN, y + (pitch - 11) // 2, symbol, paper, SYMBOLS_SMALL)
-        if self._in_words:
+        if look.is_low:
+            frame.text(x + w - 13, look.TOP + 1, symbol, paper, SYMBOLS_SMALL)
+        else:
+            frame.text(look.MARGIN, y + (pitch - 11) // 2, symbol, paper, SYMBOLS_SMALL)
+        if self._in_words and not look.is_low:
             words = part_name(game, part)
             frame.label(look.MARGIN + _SYMBOL, y, 0, pitch, words, DIM, SMALL, LEFT)
-        w = self._width
         for seat in range(len(self._session.seats)):
-            x = self._column(frame, seat)
+            x, y, w, pitch = self._cell(frame, seat, part)
             points = game.score_part(state, seat, part)
             ink = ALERT if points < 0 else CHALK if points else DIM
-            frame.label(x, y, w - 2, pitch, signed(points), ink, MEDIUM, RIGHT)
-            number = self._count(seat, part)
+            font = SMALL if look.is_low else MEDIUM
+            words = digits(points) if look.is_low and points >= 0 else signed(points)
+            frame.label(x, y, w - 2, pitch, words, ink, font, RIGHT)
+            number = "" if look.is_low else self._count(seat, part)
             if number:
                 frame.label(x, y, w - _BESIDE, pitch, number, DIM, SMALL, RIGHT)
-        frame.hline(look.MARGIN, y + pitch - 1, frame.width - 2 * look.MARGIN, MOSS)
+        if not look.is_low:
+            frame.hline(look.MARGIN, y + pitch - 1, frame.width - 2 * look.MARGIN, MOSS)
 
     def _count(self, seat: int, part: int) -> str:
         """Return how many cards, stones or leprechauns give the points; "" if that says nothing."""
@@ -226,12 +240,12 @@ class Scoring(Screen):
         return digits(number) if number or part >= game.ROWS else ""
 
     def _draw_winners(self, frame: Frame) -> None:
-        session, pitch = self._session, self._pitch(frame)
-        y = look.TOP + _NAMES - 2 + self._parts * pitch
-        frame.label(look.MARGIN, y, 0, pitch, say("score_total"), ACCENT, SMALL, LEFT)
-        w = self._width
+        session = self._session
+        if not look.is_low:
+            _, y, _, pitch = self._cell(frame, 0, self._parts)
+            frame.label(look.MARGIN, y, 0, pitch, say("score_total"), ACCENT, SMALL, LEFT)
         for seat, total in enumerate(self._totals):
-            x = self._column(frame, seat)
+            x, y, w, pitch = self._cell(frame, seat, self._parts)
             won = seat in self._winners
             if won:
                 frame.box(x, y, w, pitch, ACCENT, 4)
@@ -243,8 +257,9 @@ class Scoring(Screen):
 
     def _draw_last_line(self, frame: Frame, words: str) -> None:
         """Below the totals: why the game has ended, and later who has won."""
-        pitch = self._pitch(frame)
-        y = look.TOP + _NAMES - 2 + (self._parts + 1) * pitch
+        _, y, _, pitch = self._cell(frame, 0, self._parts + 1)
+        if look.is_low:
+            y, pitch = look.bottom(frame) - 17, 17
         frame.box(0, y, frame.width, pitch, NIGHT)
         font = MEDIUM if text_width(words, MEDIUM) < frame.width - 12 else SMALL
         frame.label(0, y, frame.width, pitch, shorten(words, font, frame.width - 8), ACCENT, font)

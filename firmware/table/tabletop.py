@@ -3,7 +3,7 @@
 A table is seven columns wide: one for each colour and two more. It consists of the header (whose
 table it is, and the points so far), the own rows with what each is worth now and with one card
 more, a strip for the other seats, the message (what the choice in focus will do), and what lies in
-the middle or in the hand. Where each of these is, the scenes say.
+the middle or in the hand. Where each of these is, the scenes say: see `layout.py`.
 """
 
 import micropython
@@ -27,16 +27,11 @@ from display.palette import (
 from display.text import LEFT, RIGHT, shorten, text_width, wrap
 from engine import rows
 from firmware import look
+from firmware.table import layout
 from firmware.table.names import told_apart
 from firmware.table.telling import digits, signed
 from firmware.words import capital, count, say
 
-HEAD = const(16)  # the header's height
-ROW_HEIGHT = const(34)
-WORTH = const(35)  # below the top of the rows: their worth
-SIDE_HEIGHT = const(64)  # of the own rows with their worth
-STRIP_HEIGHT = const(16)  # and two more above and below it for the focus
-MESSAGE_HEIGHT = const(30)
 POINT = const(5)  # the sixth column of the card game
 
 
@@ -57,7 +52,7 @@ def paint(colour: int) -> int:
 
 def header(frame: Frame, name: str, points: int, board, choosing: bool) -> None:
     """Draw whose table it is and the points; whoever chooses reads that it is their turn."""
-    frame.box(0, 0, frame.width, HEAD, NIGHT)
+    frame.box(0, 0, frame.width, layout.HEAD, NIGHT)
     room = frame.width - 6
     percent = board.battery.percent()
     if percent is not None:
@@ -69,16 +64,16 @@ def header(frame: Frame, name: str, points: int, board, choosing: bool) -> None:
     if choosing:
         name, room = say("table_your_turn"), room - 6
         x += 4
-        frame.box(0, 0, text_width(name, MEDIUM) + 2 * x, HEAD, ACCENT, 4)
+        frame.box(0, 0, text_width(name, MEDIUM) + 2 * x, layout.HEAD, ACCENT, 4)
     name = shorten(name, MEDIUM, room)
-    end = frame.label(x, 0, 0, HEAD, name, NIGHT if choosing else ACCENT, MEDIUM, LEFT)
-    frame.label(end + (x if choosing else 0) + 8, 0, 0, HEAD, words, CHALK, MEDIUM, LEFT)
+    end = frame.label(x, 0, 0, layout.HEAD, name, NIGHT if choosing else ACCENT, MEDIUM, LEFT)
+    frame.label(end + (x if choosing else 0) + 8, 0, 0, layout.HEAD, words, CHALK, MEDIUM, LEFT)
 
 
 def own_side(frame: Frame, y: int) -> None:
     """Draw the ground that the own rows lie on, so that they are not taken for piles."""
-    frame.box(0, y - 2, frame.width, SIDE_HEIGHT, NIGHT)  # what lay over it had other corners
-    frame.box(0, y - 2, frame.width, SIDE_HEIGHT, PANEL, 5)
+    frame.box(0, y - 2, frame.width, layout.ROWS, NIGHT)  # what lay over it had other corners
+    frame.box(0, y - 2, frame.width, layout.ROWS, PANEL, 5)
 
 
 @micropython.native
@@ -86,13 +81,14 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
     """Draw a row as its last number, the way it runs, its symbol and its length."""
     paper = paint(colour)
     if not length:
-        pieces.place(frame, x, y, w, ROW_HEIGHT, paper)
+        pieces.place(frame, x, y, w, layout.ROW, paper)
         return
     ink = INK_ON[paper]
-    frame.box(x, y, w, ROW_HEIGHT, paper, 4)
-    frame.text(x + 3, y + 21, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
-    frame.label(x, y + 20, w - 3, 13, digits(length), ink, SMALL, RIGHT)
-    _last_number(frame, x, y + 2, w, shape, ink)
+    frame.box(x, y, w, layout.ROW, paper, 4)
+    below = y + layout.ROW - (11 if look.is_low else 13)
+    frame.text(x + 3, below, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
+    frame.label(x, below - 1, w - (3 if length < 10 else 1), 13, digits(length), ink, SMALL, RIGHT)
+    _last_number(frame, x, y + (0 if look.is_low else 2), w, shape, ink)
 
 
 @micropython.native
@@ -105,24 +101,25 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
             frame.text(x + (w - 11) // 2, y + 4, sign, ink, SYMBOLS_SMALL)
         return
     # Two narrow digits and a sign are as wide as a column of the small panel.
-    font = NARROW_NUMBERS if last > 9 and w < 36 else NUMBERS
+    font = NARROW_NUMBERS if (last > 9 and w < 36) or look.is_low else NUMBERS
+    tall = 16 if look.is_low else 18
     room = w - 12 if beside else w
-    frame.label(x, y, room, 18, digits(last), ink, font)
+    frame.label(x, y, room, tall, digits(last), ink, font)
     if beside:
-        frame.text(x + w - 12, y + 4, sign, ink, SYMBOLS_SMALL)
+        frame.text(x + w - 12, y + (tall - 11 + 1) // 2, sign, ink, SYMBOLS_SMALL)
 
 
 @micropython.native
 def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int, grows: bool = True) -> None:
     """Below a row whose top is y: its points now, and with one more, if there can be one."""
     worth_now(frame, x, y, w, now)
-    if grows:
-        frame.label(x - 2, y + WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
+    if grows and not look.is_low:
+        frame.label(x - 2, y + layout.WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
 
 
 @micropython.native
 def worth_now(frame: Frame, x: int, y: int, w: int, now: int) -> None:
-    frame.label(x, y + WORTH, w, 16, signed(now), ALERT if now < 0 else CHALK, MEDIUM)
+    frame.label(x, y + layout.WORTH, w, 16, signed(now), ALERT if now < 0 else CHALK, MEDIUM)
 
 
 def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: int = CHALK) -> None:
@@ -143,17 +140,19 @@ def standings(game, state: bytearray) -> list:
 
 def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
-    frame.box(2, y, frame.width - 4, STRIP_HEIGHT, NIGHT)
+    frame.box(2, y, frame.width - 4, layout.STRIP, NIGHT)
     others = [seat for seat in range(len(standing)) if seat != viewer]
+    if look.is_low:
+        others.insert(0, viewer)
     room = frame.width // len(others)
     names = [session.name(seat) for seat in range(len(standing))]
     for number, seat in enumerate(others):
         x = number * room + 4
         if number:
-            frame.vline(x - 4, y + 1, STRIP_HEIGHT - 2, EDGE)
+            frame.vline(x - 4, y + 1, layout.STRIP - 2, EDGE)
         points, lengths = standing[seat]
         score = signed(points)
-        frame.label(x, y, room - 8, STRIP_HEIGHT, score, CHALK, SMALL, RIGHT)
+        frame.label(x, y, room - 8, layout.STRIP, score, CHALK, SMALL, RIGHT)
         pitch = 4 if room < 100 else 8 if room < 110 else 10
         # The same room for all points, so that nothing moves when they change. Bars may come near
         # them; numbers would be taken for a part of them.
@@ -161,7 +160,7 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(lengths) * pitch
         (_bars if pitch == 4 else _lengths)(frame, x + inside + apart, y, pitch, lengths)
         name = told_apart(names, SMALL, inside)[seat]
-        frame.label(x, y, 0, STRIP_HEIGHT, name, DIM, SMALL, LEFT)
+        frame.label(x, y, 0, layout.STRIP, name, ACCENT if seat == viewer else DIM, SMALL, LEFT)
 
 
 def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
@@ -169,11 +168,11 @@ def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
     for colour, length in enumerate(lengths):
         paper = paint(colour)
         if length:
-            frame.box(x, y, pitch - 1, STRIP_HEIGHT, paper)
+            frame.box(x, y, pitch - 1, layout.STRIP, paper)
             label = digits(min(length, 9))
-            frame.label(x, y, pitch - 1, STRIP_HEIGHT, label, INK_ON[paper], SMALL)
+            frame.label(x, y, pitch - 1, layout.STRIP, label, INK_ON[paper], SMALL)
         else:
-            frame.box(x, y + STRIP_HEIGHT - 4, pitch - 1, 2, paper)
+            frame.box(x, y + layout.STRIP - 4, pitch - 1, 2, paper)
         x += pitch
 
 
@@ -181,7 +180,7 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
     """Where there is no room for numbers: a bar for each row, as tall as that is long."""
     for colour, length in enumerate(lengths):
         tall = 2 + 2 * min(length, 7) if length else 1
-        frame.box(x, y + STRIP_HEIGHT - tall, pitch - 1, tall, paint(colour))
+        frame.box(x, y + layout.STRIP - tall, pitch - 1, tall, paint(colour))
         x += pitch
 
 
@@ -194,7 +193,7 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
         y -= 2
         if max(text_width(first, MEDIUM), text_width(second, MEDIUM)) <= room:
             font = MEDIUM
-    frame.box(0, y, frame.width, MESSAGE_HEIGHT + (2 if look.large_text else 0), NIGHT)
+    frame.box(0, y, frame.width, layout.MESSAGE + (2 if look.large_text else 0), NIGHT)
     lines = wrap(second, font, room) if second else []
     x = 3
     if len(lines) < 2 and first:
@@ -210,14 +209,14 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
     if first:
         x = frame.text(x, y, first, ACCENT, font)
     for number, line in enumerate(lines[:2]):
-        frame.text(3 if number else x, y + 15 * number, line, CHALK, font)
+        frame.text(3 if number else x, y + layout.MESSAGE // 2 * number, line, CHALK, font)
     if len(lines) > 2:
         look.spilled(second, text_width(lines[2], SMALL))
 
 
 def panel(frame: Frame, y: int) -> tuple:
     """Draw an empty panel over the own rows, whose top is y; return x, y, w, h inside it."""
-    y, w, h = y - 2, frame.width, SIDE_HEIGHT
+    y, w, h = y - 2, frame.width, layout.ROWS
     frame.box(0, y, w, h, PANEL, 5)
     frame.outline(0, y, w, h, ACCENT, 5)
     return 8, y + 4, w - 16, h - 8

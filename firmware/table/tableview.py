@@ -11,7 +11,7 @@ from display.frame import Frame
 from display.palette import CHALK, NIGHT, PANEL
 from engine import rows
 from firmware import look
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 
 # Places on the panel, for `fresh`; the games have their own from 32 on.
 _HEADER = const(0)
@@ -21,13 +21,15 @@ _ROWS = const(16)  # + column
 
 
 class TableView:
-    # Where the own rows, the strip of the others and the message begin.
-    rows_at = 18
-    strip_at = 83
-    message_at = 190
-    progress_at = 188  # where it is shown how far a machine has thought
+    # From the top down: see `layout.py`.
+    PARTS: tuple = (("rows", 0, 1), ("strip", 3, 0), ("progress", 89, 45), ("message", 0, 0))
 
     def __init__(self, session, stage) -> None:
+        layout.fit()
+        self.places = layout.places(self.PARTS)
+        self.rows_at = self.top("rows") + 2
+        self.strip_at, self.message_at = self.top("strip"), self.top("message")
+        self.progress_at = self.top("progress")  # where it is shown how far a machine has thought
         self.session = session
         self.stage = stage
         self.game = session.game
@@ -39,6 +41,10 @@ class TableView:
         self._drawn: dict = {}
         self._ring: tuple = ()  # the box that the focus is drawn round
         self._overlaid = True  # something lies over the own rows
+
+    def top(self, part: str) -> int:
+        """Return the row in which a part of the table begins."""
+        return self.places[part][0]
 
     # ---- what a game draws
 
@@ -68,7 +74,7 @@ class TableView:
                 self._drawn.pop(place, None)
         standing = tabletop.standings(self.game, self.state)
         points = standing[self.viewer][0]
-        if self.fresh(_HEADER, (self.viewer, points, self.choosing)):
+        if layout.HEAD and self.fresh(_HEADER, (self.viewer, points, self.choosing)):
             name = session.name(self.viewer)
             tabletop.header(frame, name, points, self.stage.board, self.choosing)
         if self.fresh(_STRIP, (self.viewer, standing)):
@@ -94,7 +100,7 @@ class TableView:
             return True
         w = tabletop.column_width(frame) + 4
         x = tabletop.column(frame, column) - 2
-        frame.box(x, self.rows_at - 1, w, tabletop.SIDE_HEIGHT - 2, PANEL)
+        frame.box(x, self.rows_at - 1, w, layout.ROWS - 2, PANEL)
         return True
 
     def draw_rows(self, frame: Frame, table: tuple) -> None:
@@ -121,13 +127,13 @@ class TableView:
         return tabletop.panel(frame, self.rows_at)
 
     def draw_hints(self, frame: Frame, pairs: list) -> None:
-        if self.fresh(_HINTS, pairs):
+        if self.fresh(_HINTS, pairs) and not look.is_low:
             look.hints(frame, pairs)
 
     # ---- the focus
 
     def strip_box(self, frame: Frame) -> tuple:
-        return 3, self.strip_at + 1, frame.width - 6, tabletop.STRIP_HEIGHT - 2
+        return 3, self.strip_at + 1, frame.width - 6, layout.STRIP - 2
 
     def draw_ring(self, frame: Frame, ring: tuple) -> None:
         """Move the focus to another box, or take it away."""

@@ -16,7 +16,7 @@ from firmware.table.chips import SYMBOL
 from firmware.table.telling import digits
 
 HEIGHT = const(40)
-LINE = const(43)
+_BETWEEN = const(3)  # lines
 LEFT = const(6)
 _NARROW = const(23)  # from one tile to the next
 _WIDE = const(33)
@@ -33,19 +33,24 @@ def draw_tile(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: b
 class TileLines:
     """Where each of a list of tiles lies, some lines of them at a time."""
 
-    def __init__(self, y: int, lines: int, width: int, taken: int = 0) -> None:
+    def __init__(
+        self, y: int, lines: int, width: int, taken: int = 0, tall: int = HEIGHT, pitch: int = 0
+    ) -> None:
+        """Lay lines of tiles from y on. pitch: from one tile to the next, if that is fixed."""
+        self.tall = tall
+        self._fixed = pitch
         self._y, self._lines = y, lines
         self._width = width  # of the panel
         self._taken = taken  # pixels of the first line that something else has
-        self._pitch = _WIDE
+        self._pitch = pitch or _WIDE
         self.tiles: list = []
         self.first = 0  # the first line that is shown
 
     def fill(self, tiles: list) -> None:
         self.tiles = tiles
         self.first = 0
-        self._pitch = _WIDE
-        if self._place(len(tiles) - 1)[1] >= self._lines:
+        self._pitch = self._fixed or _WIDE
+        if not self._fixed and self._place(len(tiles) - 1)[1] >= self._lines:
             self._pitch = _NARROW
 
     @micropython.native
@@ -60,10 +65,10 @@ class TileLines:
 
     def box(self, tile: int) -> tuple:
         x, line = self._place(self.tiles.index(tile))
-        return x, self._top(line), self._pitch - _GAP, HEIGHT
+        return x, self._top(line), self._pitch - _GAP, self.tall
 
     def _top(self, line: int) -> int:
-        return self._y + (line - self.first) * LINE
+        return self._y + (line - self.first) * (self.tall + _BETWEEN)
 
     def reveal(self, tile: int) -> bool:
         """Scroll so that the tile is shown; False if it was."""
@@ -77,7 +82,7 @@ class TileLines:
     @micropython.native
     def draw(self, frame: Frame, layout: bytes, usable) -> None:
         """All lines that are shown; tiles that are not `usable` are dimmed."""
-        height = self._lines * LINE + 2
+        height = self._lines * (self.tall + _BETWEEN) + 2
         frame.box(0, self._y - 3, frame.width, height, NIGHT)
         w = self._pitch - _GAP
         for number, tile in enumerate(self.tiles):
@@ -86,7 +91,7 @@ class TileLines:
                 break
             if line >= self.first:
                 draw = draw_tile if tile in usable else draw_ghost
-                draw(frame, x, self._top(line), w, HEIGHT, tile, layout)
+                draw(frame, x, self._top(line), w, self.tall, tile, layout)
         self._draw_bar(frame, height - 8)
 
     def _draw_bar(self, frame: Frame, height: int) -> None:

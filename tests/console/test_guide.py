@@ -4,9 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from modules import bring_back
 from sizes import SIZES
-from visit import Visit, at_the_table
 
 import engine
 from display.fonts import SMALL
@@ -14,8 +12,9 @@ from firmware import games, look, words
 from firmware.saves.session import Session
 from firmware.screens import help
 from firmware.screens.help import Help
-from firmware.table import guide
+from firmware.table import bubble, guide
 from simulator.board import Board
+from simulator.visit import Visit, at_the_table, bring_back
 
 
 @pytest.fixture(autouse=True)
@@ -73,13 +72,13 @@ def test_the_words_never_cover_what_they_speak_of(
 ) -> None:
     """Every page in every language: the framed part lies on the panel, and the words beside it."""
     shown = []
-    draw_words = guide._draw_words
+    draw_words = bubble.draw_words
 
     def note(frame, y, tall, *rest) -> None:
         shown.append((y, y + tall))
         draw_words(frame, y, tall, *rest)
 
-    monkeypatch.setattr(guide, "_draw_words", note)
+    monkeypatch.setattr(bubble, "draw_words", note)
     for language in words.LANGUAGES:
         visit = visit_help(name, tmp_path / language, board, language)
         for key in screens(name):
@@ -218,7 +217,7 @@ def test_in_a_first_game_it_is_offered_once(name: str, board: str, tmp_path: Pat
     begin(visit, name)
     assert visit.table.is_new
     before = visit.table.scene.at
-    visit.press("RIGHT" if visit._has("RIGHT") else "DOWN")
+    visit.press("RIGHT" if visit.has("RIGHT") else "DOWN")
     assert not visit.table.is_new
     assert visit.table.scene.at != before
     assert not visit.table.scene.covered

@@ -1,6 +1,6 @@
 """The table of the card game explained; see firmware/table/guide.py."""
 
-from firmware.table import guide, tabletop
+from firmware.table import guide
 
 SEED = 82
 MOVES = (
@@ -11,10 +11,8 @@ MOVES = (
 
 
 def _piles(scene, frame) -> tuple:
-    """Return the box between the header and the own rows, where the piles and the stock lie."""
-    x, y, w, _ = guide.columns(scene, frame, 0, 6)
-    top = tabletop.HEAD + 4
-    return x, top, w, y - 5 - top
+    x, _, w, _ = guide.columns(scene, frame, 0, 6)
+    return (x, scene.places["piles"][0], w, scene.places["piles"][1])
 
 
 def _hand(scene, frame) -> tuple:

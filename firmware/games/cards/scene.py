@@ -11,11 +11,11 @@ from engine import rows
 from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, KIND, POINT, POINT_CARDS, VALUE
-from firmware import sound
+from firmware import look, sound
 from firmware.games.cards import telling
 from firmware.games.cards.actions import ActionList
 from firmware.games.cards.hand import card_drawn, kinds_played, moves_with, sorted_hand
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 from firmware.table.scene import EVERYTHING, FOCUS, Scene
 from firmware.table.telling import digits
 from firmware.words import capital, say
@@ -28,10 +28,6 @@ _STOCK = const(6)
 _LAY_ON = const(-1)  # no move: not to stop after all
 _STOP_COLUMNS = const(3)  # how wide the button is
 
-_PILES = const(20)  # where the piles and the stock lie, and how tall they are
-_PILE_HEIGHT = const(34)
-_HAND = const(181)
-_HAND_HEIGHT = const(35)
 _POINT_ROW = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)  # each card is one point
 _PILE_PLACES = const(32)  # for `fresh`
 _STOP_PLACE = const(39)
@@ -40,13 +36,18 @@ _HAND_PLACES = const(40)
 
 class CardsScene(Scene):
     has_secrets = True
-    rows_at = 59
-    strip_at = 124
-    message_at = 145
-    progress_at = 176
+    PARTS = (
+        ("piles", 4, 3, 34, 19),
+        ("rows", 3, 2),
+        ("strip", 3, 0),
+        ("message", 5, -1),
+        ("progress", 1, -1),
+        ("hand", 3, 1, 35, 20),
+    )
 
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
+        self._piles_at, self._pile_height = self.places["piles"]
         self.hand: list = []
         self._actions = ActionList()  # what can be done with the chosen card
 
@@ -166,12 +167,17 @@ class CardsScene(Scene):
     def box_of(self, frame: Frame, target: int) -> tuple:
         if target == _STOP:  # over the last piles, from which nobody draws any more
             x = tabletop.column(frame, _STOCK - _STOP_COLUMNS)
-            return x, _PILES, tabletop.column(frame, _STOCK) - x - 4, _PILE_HEIGHT
+            return x, self._piles_at, tabletop.column(frame, _STOCK) - x - 4, self._pile_height
         if target >= _DRAW:
-            x = tabletop.column(frame, target - _DRAW)
-            return x, _PILES, tabletop.column_width(frame), _PILE_HEIGHT
+            return self.pile_box(frame, target - _DRAW)
         pitch = frame.width // 8
-        return 2 + target * pitch, _HAND, pitch - 4, _HAND_HEIGHT
+        y, h = self.places["hand"]
+        return 2 + target * pitch, y, pitch - 4, h
+
+    def pile_box(self, frame: Frame, pile: int) -> tuple:
+        """Return the box of a pile, or of the stock behind the last of them."""
+        x, w = tabletop.column(frame, pile), tabletop.column_width(frame)
+        return x, self._piles_at, w, self._pile_height
 
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)
@@ -192,12 +198,13 @@ class CardsScene(Scene):
             if not self.fresh(_PILE_PLACES + pile, (top, locked)):
                 continue
             if top < 0:
-                pieces.place(frame, x, _PILES, w, _PILE_HEIGHT, tabletop.paint(pile))
+                pieces.place(frame, x, self._piles_at, w, self._pile_height, tabletop.paint(pile))
             else:
-                draw_card(frame, x, _PILES, w, _PILE_HEIGHT, top)
+                draw_card(frame, x, self._piles_at, w, self._pile_height, top)
             if locked:
-                frame.box(x + w - 12, _PILES + 21, 12, 13, NIGHT, 3)
-                frame.text(x + w - 12, _PILES + 22, symbols.LOCK, CHALK, SYMBOLS_SMALL)
+                y = self._piles_at + self._pile_height - 13
+                frame.box(x + w - 12, y, 12, 13, NIGHT, 3)
+                frame.text(x + w - 12, y + 1, symbols.LOCK, CHALK, SYMBOLS_SMALL)
         self._draw_stock(frame, cards.stock_left(state), cards.closed_rows(state))
 
     def _draw_stop(self, frame: Frame, stop: bool) -> None:
@@ -217,6 +224,8 @@ class CardsScene(Scene):
         pieces.card_back(frame, x, y, w, h)
         frame.box(x + 2, y + 2, w - 4, h - 4, NIGHT, 3)
         frame.label(x, y + 1, w, 18, str(left), CHALK, MEDIUM)
+        if look.is_low:
+            return
         words = f"{closed}/{cards.ROWS_TO_END}"
         across = x + (w - 11 - text_width(words, SMALL)) // 2
         frame.text(across, y + 20, symbols.END, STONE, SYMBOLS_SMALL)
@@ -228,12 +237,13 @@ class CardsScene(Scene):
         if not self.fresh_column(frame, _STOCK, (self.viewer, owners)):
             return
         x, w = tabletop.column(frame, _STOCK), tabletop.column_width(frame)
+        pitch = layout.ROW // 3 + 1
         for number, owner in enumerate(owners):
-            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * 12 - 1
+            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * pitch - 1
             if owner == self.viewer:
-                frame.box(at, down, w // 3, 12, ACCENT)
+                frame.box(at, down, w // 3, pitch, ACCENT)
             ink = NIGHT if owner == self.viewer else STONE if owner < 0 else DEEP
-            frame.label(at, down, w // 3 + 1, 12, digits(number + 1), ink, SMALL)
+            frame.label(at, down, w // 3 + 1, pitch, digits(number + 1), ink, SMALL)
         stones = cards.wish_stones(self.state, self.viewer)
         now = rows.points(cards.WISH_POINTS, stones)
         then = rows.points(cards.WISH_POINTS, stones + 1)

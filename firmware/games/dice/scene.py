@@ -17,7 +17,7 @@ from firmware.games.dice import telling
 from firmware.table import tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
 from firmware.table.telling import digits, tile_name
-from firmware.table.tileline import HEIGHT, TileLines, draw_tile
+from firmware.table.tileline import TileLines, draw_tile
 from firmware.words import count, say
 from input import A
 
@@ -28,20 +28,29 @@ _KEEP = const(105)
 _STONES = const(106)
 _NOTHING = const(107)
 
-_DICE = const(104)  # where the dice lie, and how large they are
-_DIE_SIZE = const(24)
 _TOLD_DIE = const(24)  # where a move is told
-_SUMS = const(131)  # 13 pixels tall
-_COUNT = const(16)  # beside them, from the number of tiles left in a colour to the next one
-_TILES = const(147)
+_SUMS = const(13)  # the height of the line with the sums
+_COUNT = const(16)  # in it, from the number of tiles left in a colour to the next one
 _SUM_PLACE = const(32)  # for `fresh`
 _TILE_PLACE = const(33)
 
 
 class DiceScene(Scene):
+    PARTS = (
+        ("rows", 0, 1),
+        ("strip", 3, 0),
+        ("dice", 5, 4, 24, 18),
+        ("sums", 3, 0, _SUMS, 0),
+        ("tiles", 3, 4, 40, 18),
+        ("progress", 1, 1),
+        ("message", 0, 0),
+    )
+
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
-        self._lines = TileLines(_TILES, 1, stage.frame.width)
+        self._dice_at, self._die_size = self.places["dice"]
+        y, tall = self.places["tiles"]
+        self._lines = TileLines(y, 1, stage.frame.width, 0, tall, 46 if look.is_low else 0)
         self._marked = 0  # bit n: die n is to be rolled again
         self._rolled = self.state  # whose dice are shown
 
@@ -159,17 +168,18 @@ class DiceScene(Scene):
 
     def box_of(self, frame: Frame, target: int) -> tuple:
         if _DIE <= target < _ROLL:
-            return 8 + (target - _DIE) * 32, _DICE, _DIE_SIZE, _DIE_SIZE
+            return 8 + (target - _DIE) * 32, self._dice_at, self._die_size, self._die_size
         if target in (_ROLL, _STONES, _KEEP, _NOTHING):
             left = 106
             w = (frame.width - left) // 2 - 6
             x = left if target in (_ROLL, _STONES) else left + w + 8
-            return x, _DICE, w, _DIE_SIZE
+            return x, self._dice_at, w, self._die_size
         return self._lines.box(target)
 
     def tiles_box(self, frame: Frame) -> tuple:
         """Return the box of the line of tiles."""
-        return 0, _TILES, frame.width, HEIGHT
+        y, tall = self.places["tiles"]
+        return 0, y, frame.width, tall
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
@@ -196,25 +206,26 @@ class DiceScene(Scene):
         sums = dice.sums(self._rolled)
         left = [dice.tiles_left(self.state, colour) for colour in range(5)]
         left.append(dice.stones_left(self.state))
-        if not self.fresh(_SUM_PLACE, (sums, left)):
-            return
-        frame.box(0, _SUMS, frame.width, 13, NIGHT)
+        y, tall = self.places["sums"]
+        if not tall or not self.fresh(_SUM_PLACE, (sums, left)):
+            return  # without room for them, they are on the page of all tiles
+        frame.box(0, y, frame.width, tall, NIGHT)
         words = " ".join([digits(n) for n in range(VALUES) if sums >> n & 1])  # no tile has more
         counts = frame.width - 5 * _COUNT - 32
-        x = frame.label(3, _SUMS, 0, 13, say("dice_sums"), DIM, SMALL, AT_LEFT) + 5
+        x = frame.label(3, y, 0, tall, say("dice_sums"), DIM, SMALL, AT_LEFT) + 5
         words = look.fitted(words, SMALL, counts - 2 - x)
-        frame.label(x, _SUMS, 0, 13, words, ACCENT, SMALL, AT_LEFT)
+        frame.label(x, y, 0, tall, words, ACCENT, SMALL, AT_LEFT)
         x = counts
         for colour in range(5):
             paper = tabletop.paint(colour)
-            frame.box(x, _SUMS, _COUNT - 1, 13, paper, 2)
-            frame.label(x, _SUMS, _COUNT - 1, 13, digits(left[colour]), INK_ON[paper], SMALL)
+            frame.box(x, y, _COUNT - 1, tall, paper, 2)
+            frame.label(x, y, _COUNT - 1, tall, digits(left[colour]), INK_ON[paper], SMALL)
             x += _COUNT
-        frame.text(x + 2, _SUMS + 1, symbols.STONE, STONE, SYMBOLS_SMALL)
-        frame.label(x + 15, _SUMS, 0, 13, str(left[5]), CHALK, SMALL, AT_LEFT)
+        frame.text(x + 2, y + 1, symbols.STONE, STONE, SYMBOLS_SMALL)
+        frame.label(x + 15, y, 0, tall, str(left[5]), CHALK, SMALL, AT_LEFT)
 
     def draw_targets(self, frame: Frame) -> None:
-        frame.box(0, _DICE - 3, frame.width, _DIE_SIZE + 5, NIGHT)
+        frame.box(0, self._dice_at - 3, frame.width, self._die_size + 5, NIGHT)
         for number in range(3):
             self._draw_die(frame, number)
         if self.fresh(_TILE_PLACE, (self._lines.first, list(self._lines.tiles))):

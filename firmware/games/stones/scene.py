@@ -10,10 +10,11 @@ from engine import rows
 from engine.stones import rules as stones
 from engine.stones.moves import tile_laid
 from engine.tiles import TILES, VALUES
+from firmware import look
 from firmware.games.stones import telling
 from firmware.table import tabletop
 from firmware.table.scene import TARGETS, Scene
-from firmware.table.tileline import HEIGHT, LEFT, LINE, TileLines, draw_tile
+from firmware.table.tileline import HEIGHT, LEFT, TileLines, draw_tile
 from firmware.words import say
 from input import A
 
@@ -22,14 +23,23 @@ _STACK = const(100)
 _LAY = const(101)  # the tile just turned up
 _PASS = const(102)  # leave it, or decline an extra turn
 
-_MIDDLE = const(104)
 _STACK_WIDTH = const(40)
 
 
 class StonesScene(Scene):
+    PARTS = (
+        ("rows", 0, 1),
+        ("strip", 3, 0),
+        ("middle", 5, 4, 83, 40),  # two lines of tiles, or one
+        ("progress", 1, 1),
+        ("message", 0, 0),
+    )
+
     def __init__(self, session, stage) -> None:
         super().__init__(session, stage)
-        self._lines = TileLines(_MIDDLE, 2, stage.frame.width, _STACK_WIDTH + 6)
+        self._middle, tall = self.places["middle"]
+        lines = tall // HEIGHT
+        self._lines = TileLines(self._middle, lines, stage.frame.width, _STACK_WIDTH + 6)
 
     # ---- what can be chosen
 
@@ -80,14 +90,20 @@ class StonesScene(Scene):
 
     def box_of(self, frame: Frame, target: int) -> tuple:
         if target == _STACK:
-            return LEFT, _MIDDLE, _STACK_WIDTH, HEIGHT
+            return LEFT, self._middle, _STACK_WIDTH, HEIGHT
         if target == _LAY:
-            return frame.width // 3, _MIDDLE + 3, frame.width * 2 // 3 - 8, 32
+            return self._button_box(frame, 0)
         if target == _PASS:
             if stones.shown_tile(self.state) < 0:
-                return LEFT, _MIDDLE, _STACK_WIDTH, HEIGHT
-            return frame.width // 3, _MIDDLE + 45, frame.width * 2 // 3 - 8, 32
+                return LEFT, self._middle, _STACK_WIDTH, HEIGHT
+            return self._button_box(frame, 1)
         return self._lines.box(target)
+
+    def _button_box(self, frame: Frame, number: int) -> tuple:
+        """Where a button lies beside the tile just turned up."""
+        first, pitch, tall = (1, 22, 17) if look.is_low else (3, 42, 32)
+        x, w = frame.width // 3, frame.width * 2 // 3 - 8
+        return x, self._middle + first + number * pitch, w, tall
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
@@ -116,12 +132,13 @@ class StonesScene(Scene):
         if self.choosing and _PASS in self.targets:
             tabletop.button(frame, self.box_of(frame, _PASS), say("hint_stop"))
             return
-        draw_stack(frame, LEFT, _MIDDLE, stones.face_down_left(self.state))
+        draw_stack(frame, LEFT, self._middle, stones.face_down_left(self.state))
 
     def _draw_shown(self, frame: Frame, tile: int) -> None:
         """Draw the tile just turned up, large, and what can be done with it."""
-        frame.box(0, _MIDDLE - 3, frame.width, 2 * LINE + 2, NIGHT)
-        draw_tile(frame, LEFT + 4, _MIDDLE, 58, 80, tile, stones.SYMBOLS)
+        w, h = (40, 40) if look.is_low else (58, 80)
+        frame.box(0, self._middle - 3, frame.width, h + 8, NIGHT)
+        draw_tile(frame, LEFT + 4, self._middle, w, h, tile, stones.SYMBOLS)
         if not self.choosing:
             return
         if _LAY in self.targets:

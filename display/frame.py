@@ -39,7 +39,7 @@ class Frame:
         self._mark = self.damage.mark
         self._bands = self.damage.bands  # for what is drawn most: a call less each time
         self.job = 0  # these two are for `display/quick.py`
-        self.job_words: object = None
+        self.job_words: tuple = ()
         self.damage.mark_all()
 
     # Lines and areas

@@ -11,7 +11,7 @@ from micropython import const
 import engine
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, DIM, PANEL
+from display.palette import ACCENT, CHALK, DIM, NIGHT, PANEL
 from display.text import LEFT, RIGHT, text_width, wrap
 from engine import rng
 from firmware import games, look
@@ -84,10 +84,15 @@ class Guide:
         self._scene.draw(frame, True)
         x, y, w, h = self._boxes[key](self._scene, frame)
         left, top = max(0, x - _AIR), max(0, y - _AIR)
-        right, end = min(frame.width, x + w + _AIR), y + h + _AIR
+        right, end = min(frame.width, x + w + _AIR), min(frame.height, y + h + _AIR)
         frame.outline(left, top, right - left, end - top, ACCENT, 4, 2)
-        lines, font, tall = _fitted(frame, page[1], max(top, look.bottom(frame) - end) - _ARROW)
-        is_below = end + _ARROW + tall <= look.bottom(frame)
+        bottom = look.bottom(frame)
+        if end > bottom or not _has_room(frame, page[1], max(top, bottom - end)):
+            frame.lift(top, end - top)  # the words take the place of the rest
+            top, end = 0, end - top
+            frame.box(0, end, frame.width, frame.height - end, NIGHT)
+        lines, font, tall = _fitted(frame, page[1], max(top, bottom - end) - _ARROW)
+        is_below = end + _ARROW + tall <= bottom
         at = end + _ARROW if is_below else max(0, top - _ARROW - tall)
         _draw_arrow(frame, (left + right) // 2, end if is_below else top, 1 if is_below else -1)
         _draw_words(frame, at, tall, number, page[0], lines, font)
@@ -108,11 +113,27 @@ def _example(game: str) -> Session:
     return Session(state, seats, rng.new(part.SEED))
 
 
+def _has_room(frame: Frame, text: str, room: int) -> bool:
+    """Tell whether the words fit between the framed part and an edge, in small letters at least."""
+    lines = wrap(text, SMALL, frame.width - 5 * _AIR)
+    return _height(lines, SMALL) + _ARROW <= room
+
+
+def _height(lines: list, font: bytes) -> int:
+    """Return how tall the panel with the title and these lines is."""
+    return _pitch(MEDIUM) + len(lines) * _pitch(font) + _AIR
+
+
+def _pitch(font: bytes) -> int:
+    """Return how far it is from one line to the next."""
+    return font[0] - look.is_low
+
+
 def _fitted(frame: Frame, text: str, room: int) -> tuple:
     """Return the text in lines, their font, and how tall the panel with them is."""
     for font in (look.page_font(), MEDIUM, SMALL):
         lines = wrap(text, font, frame.width - 5 * _AIR)
-        tall = MEDIUM[0] + len(lines) * font[0] + _AIR
+        tall = _height(lines, font)
         if tall <= room:
             return lines, font, tall
     look.spilled(text, tall - room)
@@ -135,7 +156,7 @@ def _draw_words(
     frame.label(x + w, y, 0, MEDIUM[0], number, DIM, SMALL, RIGHT)
     title = look.fitted(title, MEDIUM, w - text_width(number, SMALL) - 8)
     frame.label(x, y, 0, MEDIUM[0], title, ACCENT, MEDIUM, LEFT)
-    y += MEDIUM[0]
+    y += _pitch(MEDIUM)
     for line in lines:
         frame.text(x, y, line, CHALK, font)
-        y += font[0]
+        y += _pitch(font)

@@ -13,7 +13,7 @@ from visit import Visit, at_the_table
 import engine
 from firmware import games
 from firmware.saves.session import Session
-from firmware.screens import help, statistics
+from firmware.screens import statistics
 from simulator import headless
 from simulator.board import Board
 
@@ -100,9 +100,12 @@ def _help(game: str) -> Walk:
         visit.choose("menu_help")
         visit.focus(games.title(game) if game else "help_console")
         visit.shot("topics")
-        for key, _ in help.pages(game):
+        visit.press("A")
+        seen = None
+        while seen != (visit.top._at, visit.top._part):  # a low panel shows a page in parts
+            seen = visit.top._at, visit.top._part
+            visit.shot(str(seen))
             visit.press("A")
-            visit.shot(key)
 
     return walk
 

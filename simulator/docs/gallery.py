@@ -31,7 +31,7 @@ SHEETS = {
     "help_stones": ("How to play the way of stones", ""),
     "help_dice": ("How to play the dice game", ""),
     "help_console": ("How to use the console", ""),
-    "statistics": ("Statistics", "For each game: played, won, and the best score."),
+    "statistics": ("Statistics", "For each game and person: played, won, streaks, goals."),
     "settings": ("Settings", "They apply at once."),
     "selftest": ("Self-test", "Is everything soldered where it should be?"),
     "trouble": ("Bad news", "An error, a damaged file, a flash that can't be read or is full."),

@@ -6,7 +6,6 @@ import pytest
 from in_progress import ONE_PERSON, saved
 from sizes import SIZES, SQUARE
 from tables import FOUR, LONE, Noting, a_stage, opened, play_on, started
-from visit import QUIET_MS, Visit, at_the_table
 
 import engine
 from display.fonts import SMALL
@@ -26,6 +25,7 @@ from firmware.table.names import told_apart
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
 from firmware.table.teller import Teller
+from simulator.visit import QUIET_MS, Visit, at_the_table
 
 MACHINES = [("random", "Robi"), ("random", "Mo")]
 

@@ -6,12 +6,12 @@ import pytest
 from replays import facts_of, replay, seen_by
 from sizes import SIZES
 from tours import TABLE, TOURS, session_of, tour
-from visit import Visit
 
 import engine
 from firmware import games
 from firmware.words import LANGUAGES
 from simulator.board import Board
+from simulator.visit import Visit
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

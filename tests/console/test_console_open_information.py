@@ -7,7 +7,6 @@ from engine_tools import legal, text_of
 from random_games import Game, some_games
 from sizes import LOW, SIZES, SQUARE, WIDE
 from tables import FOUR, LONE, Noting, a_stage, opened, play_on, started
-from visit import Visit
 
 import engine
 from display import pieces, symbols
@@ -23,6 +22,7 @@ from firmware.table.alltiles import AllTiles
 from firmware.table.chips import SYMBOL
 from firmware.table.tabletop import paint
 from firmware.table.telling import signed
+from simulator.visit import Visit
 
 TWO_PRESSES = {SQUARE: ["X"], WIDE: ["B", "A"], LOW: ["B", "A"]}
 ONE_PRESS = {SQUARE: "X", WIDE: "DOWN", LOW: "DOWN"}

@@ -4,9 +4,8 @@ import random
 from pathlib import Path
 
 import pytest
-from emulator_tools import press, settled, twin
+from emulator_tools import press, settled
 from pictures import close
-from visit import Visit
 
 import engine
 from boards.store import Store
@@ -15,6 +14,8 @@ from firmware.saves.session import Session
 from firmware.saves.settings import SLOW, Settings
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files
+from simulator.emulator.twin import twin
+from simulator.visit import Visit
 
 TABLE = [("", "Anna"), ("novice", "Neu"), ("random", "Robi")]
 QUIET_MS = 400  # of the panel, and the picture is complete: no save and no thought takes longer

@@ -9,7 +9,6 @@ from pictures import Golden
 from PIL import Image
 from sizes import SIZES
 from tours import GOLDEN_LANGUAGES, TOURS, tour
-from visit import Visit, at_the_table, at_the_title
 
 import engine
 from firmware import main
@@ -18,6 +17,7 @@ from firmware.stage import Screen, Stage
 from firmware.words import LANGUAGES
 from simulator.board import Board
 from simulator.docs.stage import session_at
+from simulator.visit import Visit, at_the_table, at_the_title
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)

@@ -8,7 +8,6 @@ import pytest
 from in_progress import saved
 from sizes import SQUARE, WIDE
 from tours import TOURS, tour
-from visit import MINUTE, Visit
 
 from boards.store import Store
 from firmware import errors, games, main, words
@@ -23,6 +22,7 @@ from firmware.stage import Screen
 from firmware.table.table import Table
 from simulator.artwork import title as make_title
 from simulator.board import Board
+from simulator.visit import MINUTE, Visit
 
 TABLE = [("", "Ann"), ("novice", "N")]
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from engine_tools import cards_game, tokens
 from sizes import SQUARE, WIDE
-from ways import choices
 
 import engine
 from display.fonts import MEDIUM, SMALL
@@ -25,6 +24,7 @@ from firmware.table.telling import change, row_name
 from input import DOWN, LEFT, NAMES, PRESS, RIGHT, UP, A
 from simulator.board import Board, wiring_of
 from simulator.headless import ScriptedClock
+from simulator.visit.ways import choices
 
 STATES = 25  # looked at in each game
 NARROW = 240  # the width of the smaller panel

@@ -2,7 +2,6 @@
 
 import pytest
 from sizes import SQUARE
-from visit import MINUTE, First, Visit, at_the_title
 
 import boards
 from firmware import errors, main
@@ -14,6 +13,7 @@ from input import PRESS, A
 from simulator import headless
 from simulator.board import Board
 from simulator.script import Moment
+from simulator.visit import MINUTE, First, Visit, at_the_title
 
 
 def loosen(board: Board, name: str) -> None:

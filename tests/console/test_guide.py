@@ -4,9 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from modules import bring_back
 from sizes import SIZES
-from visit import Visit, at_the_table
 
 import engine
 from display.fonts import SMALL
@@ -17,6 +15,7 @@ from firmware.screens import help
 from firmware.screens.help import Help
 from firmware.table import guide
 from simulator.board import Board
+from simulator.visit import Visit, at_the_table, bring_back
 
 
 @pytest.fixture(autouse=True)
@@ -227,7 +226,7 @@ def test_in_a_first_game_it_is_offered_once(name: str, board: str, tmp_path: Pat
     begin(visit, name)
     assert visit.table.is_new
     before = visit.table.scene.at
-    visit.press("RIGHT" if visit._has("RIGHT") else "DOWN")
+    visit.press("RIGHT" if visit.has("RIGHT") else "DOWN")
     assert not visit.table.is_new
     assert visit.table.scene.at != before
     assert not visit.table.scene.covered

@@ -7,7 +7,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from visit import Visit, at_the_title
 
 import engine
 from engine.cards import rules as cards
@@ -17,6 +16,7 @@ from firmware import games, words
 from firmware.screens import help
 from firmware.screens.help import Help
 from firmware.stage import Stage
+from simulator.visit import Visit, at_the_title
 
 
 @pytest.mark.parametrize("name", engine.GAMES)

@@ -75,7 +75,7 @@ def test_moving_in_a_menu_says_the_line_and_nothing_twice(tmp_path: Path) -> Non
 
 def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
     ear = listen(tmp_path, "press A\npress DOWN\npress DOWN\npress RIGHT")
-    assert ear.heard[-2:] == ["Seats: 2 (3/7)", "Seats: 3 (3/8)"]
+    assert ear.heard[-2:] == ["Seats: 2 (3/9)", "Seats: 3 (3/10)"]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from emulator_tools import LOOK_MS, press
+from emulator_tools import press
 from pictures import close
 from PIL import Image
 
@@ -13,6 +13,7 @@ import boards
 from simulator import headless, script
 from simulator.emulator import Handheld
 from simulator.emulator.command import follow
+from simulator.emulator.twin import LOOK_MS
 
 
 def desktop(board: str, presses: str, folder: Path) -> Image.Image:

@@ -18,7 +18,7 @@ ON_THE_CONSOLE = """
 import sys
 from pathlib import Path
 from firmware import games, main, words
-from firmware.saves import keep
+from simulator.soak.saves import games_counted
 from firmware.saves.session import Session
 from simulator import headless, script
 from simulator.board import wiring_of
@@ -44,8 +44,7 @@ for board in ("pimoroni_picosystem", "pimoroni_pico_display_2"):
         played = session.moves_made()
         made, _ = play("press A\\npress A\\n" + 40 * "press A\\nwait 900\\n")
         assert not (saves / "errors").exists(), (saves / "errors").read_text()
-        facts = keep.read(made.store, "statistics")
-        assert any(key.startswith("pebbles_") for key in facts), facts
+        assert games_counted(made.store, ["pebbles"])
 print("played")
 """
 

@@ -4,7 +4,6 @@ import ast
 from pathlib import Path
 
 from PIL import Image
-from visit import Visit
 
 import boards
 from simulator import headless, script
@@ -31,7 +30,6 @@ PRELUDE = (
 
 
 QUIET_MS = 100  # of the panel, and the picture is complete
-LOOK_MS = 600  # at what a press has changed; whatever it started is over by then
 
 
 def boot(image: Path, main: str, **more) -> Handheld:
@@ -53,24 +51,6 @@ def press(handheld: Handheld, button: str, quiet_ms: int = QUIET_MS) -> Image.Im
     handheld.release(button)
     handheld.run_until_quiet(quiet_ms, 3000)
     return handheld.picture()
-
-
-def twin(handheld: Handheld, folder: Path, **how) -> Visit:
-    """Return a visit on the desktop whose presses reach the handheld, too.
-
-    It has the same files, and knows what to press: nobody can ask the handheld.
-    """
-    folder.mkdir(exist_ok=True)
-    for name, data in handheld.files().items():
-        if name.startswith("saves/"):
-            (folder / name.removeprefix("saves/")).write_bytes(data)
-
-    def press_too(button: str) -> None:
-        handheld.tap(button)
-        handheld.run(LOOK_MS)
-
-    how = {"after_press": press_too, **how}
-    return Visit(folder, boards.REFERENCE, pace=LOOK_MS, **how)
 
 
 def answer(

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from visit import PowerCut
-
 from boards.store import Store
+from simulator.visit import PowerCut
 
 
 class Failing(Store):

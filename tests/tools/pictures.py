@@ -15,13 +15,11 @@ from display.frame import Frame
 from display.palette import COLOURS
 from display.text import text_width
 from firmware import look, stage, words
-from simulator.board import PALETTE, Board
-from simulator.light import lit
+from simulator.board import PALETTE
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEEN = Path(__file__).parents[2] / "build" / "pictures"  # what was seen instead
 COLUMNS = 4
-NEW_LIGHT = 80  # percent, until the player sets another
 
 Golden = Callable[[str, Iterable[Image.Image]], None]
 
@@ -110,14 +108,6 @@ def close(one: Image.Image, other: Image.Image) -> bool:
     """
     difference = ImageChops.difference(one.convert("RGB"), other.convert("RGB"))
     return one.size == other.size and all(most <= 8 for _, most in difference.getextrema())
-
-
-def as_set(board: Board) -> Image.Image:
-    """Return what the player of a new console sees, with the light that it has then as full.
-
-    So a console that has dimmed looks dark on a golden picture, too.
-    """
-    return lit(board.panel.picture(), min(100, board.backlight.percent * 100 // NEW_LIGHT))
 
 
 class StrictFrame(Frame):

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from interpreters import PATHS
-from visit import Visit
 
 from firmware.saves.session import Session
 from simulator.emulator.saves import Files
+from simulator.visit import Visit
 
 HEAP = "2m"  # the sources are compiled on the spot, which the frozen image is spared
 SEEDS = 20  # more than any visit asks for

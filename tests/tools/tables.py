@@ -4,7 +4,6 @@ from array import array
 from pathlib import Path
 
 from sizes import SQUARE
-from visit import Visit
 
 import engine
 from display.fonts import MEDIUM
@@ -14,6 +13,7 @@ from firmware import words
 from firmware.saves.session import Session
 from firmware.stage import Screen, Stage
 from firmware.table.table import Table
+from simulator.visit import Visit
 
 LONE = [("", "Anna"), ("random", "Robi")]
 FOUR = [("", "Anna"), ("random", "Robi"), ("random", "Mo"), ("random", "Io")]

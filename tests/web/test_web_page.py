@@ -108,7 +108,9 @@ def test_a_link_asks_before_it_replaces_a_saved_game(new_tab) -> None:
     assert tab.kept()["game_dice"] == before
 
 
-@pytest.mark.parametrize("link", ["game=chess", "game=dice&deal=x", "game=cards&seats=you"])
+@pytest.mark.parametrize(
+    "link", ["game=chess", "game=dice&deal=x", "game=cards&seats=you", "code=1X"]
+)
 def test_a_wrong_link_is_told(link: str, new_tab) -> None:
     tab = new_tab().open(link)
     tab.page.wait_for_selector("#notice:not([hidden])")

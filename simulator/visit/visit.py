@@ -1,166 +1,27 @@
-"""The console switched on and played by buttons alone, step by step.
+"""The console played by somebody who says what they want by its name; see `Visit`."""
 
-A test says what it wants by name, and the presses follow from what the console shows:
-
-    visit = Visit(tmp_path)
-    visit.start()                         # past the title
-    visit.choose("menu_new")              # a line of a menu, by the key of its words
-    visit.set("new_game", 1)              # a line with a value
-    visit.choose("new_start")
-    visit.play("+B7")                     # a move, as records write it
-    assert visit.table.session.moves_made() == 1
-
-Nothing but buttons and time reaches the console. What was done is noted on the way (`moments`,
-`pressed`), so that the same can be repeated where nobody can look inside: on the emulated Pico and
-on MicroPython's unix port.
-"""
-
-from binascii import crc32
-from collections.abc import Callable
-from pathlib import Path
 from typing import cast
-
-from modules import bring_back
-from pictures import as_set
-from PIL import Image
-from sizes import WIDE
-from ways import choices
 
 import engine
 import input as buttons
-from firmware import main
-from firmware.saves import keep
-from firmware.saves.session import Session
 from firmware.saves.settings import Settings
 from firmware.screens.letters import LetterPicker
 from firmware.screens.menu import Item, Menu, Selector
 from firmware.screens.page import Page
 from firmware.screens.title import Title
-from firmware.stage import Screen, Stage
 from firmware.table.scene import STRIP, make_scene
 from firmware.table.table import Table
 from firmware.words import say
-from simulator import headless
-from simulator.board import Board, wiring_of
-from simulator.script import BITS, PAUSE_MS, TAP_MS, Moment
+from simulator.script import BITS
+from simulator.visit.pressing import Pressing
+from simulator.visit.ways import choices
 
-MINUTE = 60_000
 QUIET_MS = 450  # after others' moves were told, until A means the new turn
-HOLD_MS = 800  # longer than any press that is no hold
 MOST_STEPS = 60  # from one line or thing to another: more, and it goes round in circles
 
-Prepare = Callable[[Board], None]
-First = Callable[[Stage], None]
 
-
-class PowerCut(BaseException):
-    """Power has failed. Nothing in the console catches this."""
-
-
-def at_the_title(stage: Stage) -> None:
-    stage.open(Title())
-
-
-def at_the_table(session: Session) -> First:
-    """Begin at the table of this game, with nothing to go back to."""
-
-    def first(stage: Stage) -> None:
-        stage.open(Screen())
-        stage.open(Table(session, stage))
-
-    return first
-
-
-class Visit:
-    """One time the console is switched on, until the test ends or power is cut.
-
-    board: its name, or a board file.       prepare: does something to the board before.
-    first: opens the first screen.          expects_errors: else one that comes up fails the test.
-    pace: the pause after each press.       after_press: called with the button's name then.
-    how: start, work_ms and seed of the clock and the board; see `headless.make_board`.
-    """
-
-    stage: Stage = None  # type: ignore[assignment]  # if power is cut before there is one
-
-    def __init__(
-        self,
-        folder: Path,
-        board: str = WIDE,
-        *,
-        language: str = "",
-        prepare: Prepare = lambda board: None,
-        first: First = at_the_title,
-        expects_errors: bool = False,
-        pace: int = PAUSE_MS,
-        after_press: Callable[[str], None] = lambda button: None,
-        **how: int,
-    ) -> None:
-        bring_back()
-        keep.damaged.clear()
-        keep.unsaved.clear()
-        self.moments: list[Moment] = []
-        self.pressed: list[str] = []
-        self.shots: dict[str, Image.Image] = {}
-        self.digests: dict[str, int] = {}  # of the same pictures, by their pixels alone
-        self.is_on = True
-        self._pace, self._after_press = pace, after_press
-        self._start = how.get("start", 0)
-        self.board = headless.make_board(
-            wiring_of(board), self.moments, folder, language=language, camera=self._take, **how
-        )
-        if not expects_errors:
-            self.board.traceback = _fail  # type: ignore[method-assign]
-        prepare(self.board)
-        self.files = {name: self.board.store.read(name) for name in self.board.store.names()}
-        try:
-            self.stage = main.set_up(self.board)
-            first(self.stage)
-        except PowerCut:
-            self.is_on = False
-
-    # ---- what a thumb does
-
-    def press(self, *names: str) -> None:
-        """Tap these buttons, one after the other."""
-        for name in names:
-            self._act((0, BITS[name]), (TAP_MS, 0), (self._pace, 0))
-            self.pressed.append(name)
-            self._after_press(name)
-
-    def hold(self, name: str, ms: int = HOLD_MS) -> None:
-        self._act((0, BITS[name]), (ms, 0), (self._pace, 0))
-
-    def wait(self, ms: int) -> None:
-        self._act((ms, 0))
-
-    def shot(self, name: str) -> None:
-        """Take a picture under this name, when the panel has come to rest."""
-        assert name not in self.shots
-        self.moments.append(Moment(self._now + PAUSE_MS, shot=name))
-        self.wait(PAUSE_MS)
-
-    def _take(self, board: Board, name: str) -> None:
-        self.shots[name] = as_set(board)
-        self.digests[name] = crc32(bytes(board.panel._memory))
-
-    @property
-    def _now(self) -> int:
-        return self.board.clock.now - self._start
-
-    def _act(self, *steps: tuple[int, int]) -> None:
-        """Let time pass, with these buttons down after so many milliseconds each."""
-        if not self.is_on:
-            return
-        at = self._now
-        for ms, mask in steps:
-            at += ms
-            self.moments.append(Moment(at, down=mask))
-        try:
-            main.go_on(self.stage)
-        except headless.Finished:
-            pass
-        except PowerCut:
-            self.is_on = False
+class Visit(Pressing):
+    """Somebody at the console who knows what they want; the presses follow from what it shows."""
 
     # ---- what there is to choose
 
@@ -210,6 +71,12 @@ class Visit:
             self.press("A")
         raise AssertionError(f"{key} never becomes {to}")
 
+    def leave_score(self) -> None:
+        """Go on from the score to what can be done next; goals that were reached are told first."""
+        self.press("A")
+        if self.told:
+            self.choose("hint_ok")
+
     def spell(self, name: str) -> None:
         """Pick these letters, one after the other."""
         for letter in name:
@@ -222,14 +89,14 @@ class Visit:
     @property
     def _picker(self) -> LetterPicker:
         # By its name: a table that was visited before has put its module away.
-        assert type(self.top).__name__ == LetterPicker.__name__
+        assert type(self.top).__name__.endswith("Picker")
         return cast(LetterPicker, self.top)
 
     def _pick(self, at: int) -> None:
         picker = self._picker
         count = len(picker._letters) + 3
         ahead = (at - picker._at) % count
-        on, back = ("RIGHT", "LEFT") if self._has("RIGHT") else ("DOWN", "UP")
+        on, back = ("RIGHT", "LEFT") if self.has("RIGHT") else ("DOWN", "UP")
         self.press(*([on] * ahead if 2 * ahead <= count else [back] * (count - ahead)))
         self.press("A")
 
@@ -247,7 +114,7 @@ class Visit:
         if table._is_hurried:
             self.wait(QUIET_MS)
         wanted = engine.module(table.game.NAME, "text").text_move(move)
-        names = [name for name in ("UP", "DOWN", "LEFT", "RIGHT", "A") if self._has(name)]
+        names = [name for name in ("UP", "DOWN", "LEFT", "RIGHT", "A") if self.has(name)]
         scratch = make_scene(table.session, self.stage)
         ways = choices(scratch, [BITS[name] for name in names], table.scene.at)
         assert wanted in ways, f"{move} can't be chosen here"
@@ -260,7 +127,7 @@ class Visit:
         for _ in range(MOST_STEPS):
             if scene.at == place % count:
                 return
-            self.press("RIGHT" if self._has("RIGHT") else "DOWN" if place >= 0 else "UP")
+            self.press("RIGHT" if self.has("RIGHT") else "DOWN" if place >= 0 else "UP")
         raise AssertionError(f"nothing leads to {place}")
 
     def look_at_others(self) -> None:
@@ -278,14 +145,6 @@ class Visit:
         self.wait(QUIET_MS)
 
     # ---- what has become of it
-
-    @property
-    def top(self) -> Screen | None:
-        return self.stage.top() if self.stage else None
-
-    @property
-    def screens(self) -> list[type[Screen]]:
-        return [type(screen) for screen in self.stage._screens]
 
     @property
     def menu(self) -> Menu:
@@ -310,18 +169,6 @@ class Visit:
     @property
     def settings(self) -> Settings:
         return self.stage.settings  # type: ignore[return-value]
-
-    def _has(self, name: str) -> bool:
-        return bool(self.board.buttons.available & BITS[name])
-
-
-def _fail(error: Exception) -> str:
-    """Let an error that the console would show go up to the test."""
-    raise _Unexpected from error
-
-
-class _Unexpected(BaseException):
-    """An error came up in the console, which catches every Exception."""
 
 
 def _index(menu: Menu, key: str, *values: object) -> int:

@@ -134,7 +134,12 @@ class TableView:
         end = tabletop.message(frame, self.message_at, first, second)
         if look.is_low:
             look.few_hints(frame, end, self.message_at, pairs)
-        elif self.fresh(_HINTS, pairs):
+        else:
+            self.draw_hints(frame, pairs)
+
+    def draw_hints(self, frame: Frame, pairs: list) -> None:
+        """Draw what the buttons do, on a panel that has a line for it."""
+        if self.fresh(_HINTS, pairs) and not look.is_low:
             look.hints(frame, pairs)
 
     # ---- the focus

@@ -22,6 +22,8 @@ START = """
 wait 1500
 press A
 wait 900
+press DOWN
+wait 400
 press A
 wait 1200
 """

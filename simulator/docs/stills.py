@@ -38,7 +38,7 @@ def stills() -> dict[str, tuple[str, str, Run]]:
 
     return {
         "title": (SQUARE, "wait 300", main.run),
-        "new-game": (SQUARE, "press A\npress A\npress DOWN\nwait 100", main.run),
+        "new-game": (SQUARE, "press A\npress DOWN\npress A\npress DOWN\nwait 100", main.run),
         "cards": table("cards", 109),
         "cards-choice": table("cards", 109, "press A"),
         "cards-draw": table("cards", 109, "press A\npress A"),

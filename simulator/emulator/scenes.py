@@ -150,7 +150,7 @@ def formatting(image: Path) -> Scene:
     data = Random(1).randbytes(storage.size)
     actor = Actor(None, flash=blank[: storage.start] + data + blank[storage.start + storage.size :])
     actor.press("A A A")
-    actor.press("DOWN DOWN DOWN A A")
+    actor.press("DOWN DOWN DOWN DOWN A A")
     return actor.end()
 
 

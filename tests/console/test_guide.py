@@ -13,7 +13,7 @@ from firmware import games, look, words
 from firmware.saves.session import Session
 from firmware.screens import help
 from firmware.screens.help import Help
-from firmware.table import guide
+from firmware.table import bubble, guide
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table, bring_back
 
@@ -74,7 +74,7 @@ def test_the_words_never_cover_what_they_speak_of(
 ) -> None:
     """Every page in every language: the framed part lies on the panel, and the words beside it."""
     shown, lifted = [], []
-    draw_words, lift = guide._draw_words, Frame.lift
+    draw_words, lift = bubble.draw_words, Frame.lift
 
     def note(frame, y, tall, *rest) -> None:
         shown.append((y, y + tall))
@@ -84,7 +84,7 @@ def test_the_words_never_cover_what_they_speak_of(
         lifted.append(y)
         lift(frame, y, tall)
 
-    monkeypatch.setattr(guide, "_draw_words", note)
+    monkeypatch.setattr(bubble, "draw_words", note)
     monkeypatch.setattr(Frame, "lift", note_lift)
     for language in words.LANGUAGES:
         visit = visit_help(name, tmp_path / language, board, language)

@@ -62,19 +62,21 @@ def new(game: str, seats: list[tuple[str, str]], seed: int = 3) -> Session:
 
 
 def test_moving_in_a_menu_says_the_line_and_nothing_twice(tmp_path: Path) -> None:
-    ear = listen(tmp_path, "press DOWN\npress DOWN\npress A\npress B")
-    assert ear.heard[:4] == [
+    ear = listen(tmp_path, "press DOWN\npress DOWN\npress DOWN\npress A\npress DOWN\npress B")
+    assert ear.heard[:5] == [
         "Pocket Keltis",
-        "New game (1/5)",
-        "Statistics (2/5)",
-        "How to play (3/5)",
+        "Learn to play (1/6)",
+        "New game (2/6)",
+        "Statistics (3/6)",
+        "How to play (4/6)",
     ]
-    assert ear.heard[4:6] == ["How to play", f"{games.title(engine.GAMES[0])} (1/4)"]
-    assert ear.heard[-2:] == ["Pocket Keltis", "How to play (3/5)"]
+    assert ear.heard[5:7] == ["How to play", "Learn to play (1/5)"]
+    assert ear.heard[7] == f"{games.title(engine.GAMES[0])} (2/5)"
+    assert ear.heard[-2:] == ["Pocket Keltis", "How to play (4/6)"]
 
 
 def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
-    ear = listen(tmp_path, "press A\npress DOWN\npress DOWN\npress RIGHT")
+    ear = listen(tmp_path, "press DOWN\npress A\npress DOWN\npress DOWN\npress RIGHT")
     assert ear.heard[-2:] == ["Seats: 2 (3/9)", "Seats: 3 (3/10)"]
 
 

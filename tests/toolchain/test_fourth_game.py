@@ -36,7 +36,8 @@ for board in ("pimoroni_picosystem", "pimoroni_pico_display_2"):
             )
             return made, shots
         # New game: its second line is the game; three times OK comes to the fourth one.
-        start = "press A\\npress A\\npress DOWN\\n" + 3 * "press A\\n" + "press UP\\npress A\\n"
+        start = "press A\\npress DOWN\\npress A\\npress DOWN\\n" + 3 * "press A\\n"
+        start += "press UP\\npress A\\n"
         made, shots = play(start + "wait 900\\nshot table\\npress A\\nwait 2500\\nshot told")
         session = Session.load(made.store)
         assert session.game.NAME == "pebbles" and session.moves_made() >= 1

@@ -8,12 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from in_progress import LAST_ROUND, at_a_persons_turn
+from learning import TAUGHT, learn, lesson_of, steps
 
 import engine
 from firmware import games
 from firmware.saves.results import Results
 from firmware.saves.session import Session
 from firmware.screens.statistics import text
+from firmware.table.lesson import read_course
 from simulator import headless
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table
@@ -126,6 +128,39 @@ def _help(game: str) -> Walk:
     return walk
 
 
+def _learn(game: str) -> Walk:
+    """Begin a lesson, do something else than it asks for, follow it past its jump, and leave it."""
+
+    def walk(visit: Visit) -> None:
+        lesson = learn(visit, game)
+        while lesson._steps:
+            visit.shot(lesson._steps[lesson._at][1])
+            visit.press("A")
+        visit.shot("task")
+        text = engine.module(game, "text").move_text
+        other = next(move for move in lesson.scene.legal() if move != lesson.wanted())
+        visit.play(text(other))
+        visit.shot("later")
+        unseen = read_course(game)[1]
+        for made in steps(visit):
+            if made and unseen[made - 1]:
+                break
+        visit.leave()
+        visit.choose("menu_learn")
+        visit.shot("lessons")
+        visit.press("A")
+        visit.shot("begun")
+        visit.press("A")
+        lesson = lesson_of(visit)
+        while not lesson._steps:
+            visit.press("A")  # the machine's last move is told
+        while lesson._steps:
+            visit.shot("then " + lesson._steps[lesson._at][1])
+            visit.press("A")
+
+    return walk
+
+
 SHELL: dict[str, Walk] = {
     "start": _start,
     "newgame": _new_game,
@@ -134,6 +169,7 @@ SHELL: dict[str, Walk] = {
     "selftest": _self_test,
     **{f"help_{game}": _help(game) for game in engine.GAMES},
     "help_console": _help(""),
+    **{f"learn_{game}": _learn(game) for game in TAUGHT},
 }
 
 

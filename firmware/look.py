@@ -39,10 +39,16 @@ _caps: dict = {}  # pictures of buttons that have been made up
 
 def use(board) -> None:
     """Fit the board's panel; remember its buttons for the hints, its battery for the header."""
-    global _board, is_low, TOP, HINTS, LINE
+    global _board
     _board = board
     _caps.clear()
-    is_low = board.panel.height < _LOW
+    fit(board.panel.height)
+
+
+def fit(height: int) -> None:
+    """Lay out for a panel of this many rows."""
+    global is_low, TOP, HINTS, LINE
+    is_low = height < _LOW
     TOP, HINTS, LINE = (20, 17, 22) if is_low else (30, 20, 30)
 
 

@@ -133,6 +133,14 @@ class Visit(Pressing):
             self.press("UP")
         raise AssertionError("nothing leads to the others")
 
+    def listen(self) -> None:
+        """Go on, step by step, from what the others did to the next choice."""
+        for _ in range(MOST_STEPS):
+            if self.table.can_choose():
+                return
+            self.press("A")
+        raise AssertionError("the others never come to an end")
+
     def skip(self) -> None:
         """Be told no more of what the others did."""
         self.hold("A", 700)

@@ -107,8 +107,7 @@ def test_power_that_fails_costs_at_most_the_turn_and_the_game_goes_on(firmware_i
         made = Session.load(Files(handheld.files())).moves_made()
         visit = twin(handheld, tmp_path / str(number))
         visit.resume()
-        while not visit.table.can_choose():
-            visit.press("A")  # past what is told
+        visit.listen()
         visit.play("?")
         handheld.tap("A", 20)  # lay it, or leave it: the turn is over
         handheld.run(pick.uniform(20, 100))

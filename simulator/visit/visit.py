@@ -40,6 +40,18 @@ class Visit(Pressing):
         self.press("B")
         self.choose("table_leave")
 
+    def go_home(self) -> None:
+        """Go back to the main menu from wherever this is."""
+        for _ in range(MOST_STEPS):
+            # By its name: a table that was visited before has put its module away.
+            if type(self.top).__name__ == "MainMenu" or not self.is_on:
+                return
+            if isinstance(self.top, Table):
+                self.leave()
+            else:
+                self.press("B")
+        raise AssertionError(f"nothing leads from {type(self.top).__name__} to the menu")
+
     def focus(self, key: str, *values: object) -> None:
         """Go to the line of a menu that has these words: their key, or the text itself."""
         if not self.is_on:
@@ -101,6 +113,16 @@ class Visit(Pressing):
         self.aim(move)
         self.press("A")
 
+    def play_turn(self) -> None:
+        """Be told what the others did, and make the first move that there is, until it is over."""
+        self.listen()
+        if not isinstance(self.top, Table):
+            return
+        session = self.top.session
+        seat, text = session.turn(), engine.module(session.game.NAME, "text")
+        while self._can_choose() and session.turn() == seat:
+            self.play(text.move_text(min(self._ways())))
+
     def aim(self, move: str) -> None:
         """Go to where one more A makes this move."""
         table = self.table
@@ -108,11 +130,18 @@ class Visit(Pressing):
         if table._is_hurried:
             self.wait(QUIET_MS)
         wanted = engine.module(table.game.NAME, "text").text_move(move)
-        names = [name for name in ("UP", "DOWN", "LEFT", "RIGHT", "A") if self.has(name)]
-        scratch = make_scene(table.session, self.stage)
-        ways = choices(scratch, [BITS[name] for name in names], table.scene.at)
+        ways = self._ways()
         assert wanted in ways, f"{move} can't be chosen here"
         self.press(*[buttons.NAMES[bit.bit_length() - 1] for bit in ways[wanted][:-1]])
+
+    def _can_choose(self) -> bool:
+        return isinstance(self.top, Table) and self.top.can_choose()
+
+    def _ways(self) -> dict[int, tuple[int, ...]]:
+        """Return each move that can be made now, with the presses that lead to it."""
+        names = [name for name in ("UP", "DOWN", "LEFT", "RIGHT", "A") if self.has(name)]
+        scratch = make_scene(self.table.session, self.stage)
+        return choices(scratch, [BITS[name] for name in names], self.table.scene.at)
 
     def look_at(self, place: int) -> None:
         """Put the focus on what lies there: 0 is the first thing to choose, -1 the last one."""
@@ -134,9 +163,9 @@ class Visit(Pressing):
         raise AssertionError("nothing leads to the others")
 
     def listen(self) -> None:
-        """Go on, step by step, from what the others did to the next choice."""
+        """Go on, step by step, from what the others did to the next choice, or to the score."""
         for _ in range(MOST_STEPS):
-            if self.table.can_choose():
+            if not isinstance(self.top, Table) or self._can_choose():
                 return
             self.press("A")
         raise AssertionError("the others never come to an end")

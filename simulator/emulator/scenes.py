@@ -103,9 +103,7 @@ def new_game(image: Path) -> Scene:
         assert made is not None
         assert made.state == session.state, "they have lost each other"
 
-    files = Files(saves("cards"))
-    keep.write(files, "choice", {**keep.read(files, "choice"), "met": ["cards"]})
-    return recording(walk, image, files)
+    return recording(walk, image, Files(saves("cards")))
 
 
 def end_of_a_game(image: Path) -> Scene:

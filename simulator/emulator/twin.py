@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import boards
+from boards.wiring import Wiring
 from firmware.saves.session import Session
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.saves import Files
@@ -29,6 +30,7 @@ class Twin(Visit):
         files: Files | None = None,
         after_press: Callable[[str], None] | None = None,
         first: First = at_the_title,
+        board: str | Wiring = boards.REFERENCE,
         **how,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -38,7 +40,7 @@ class Twin(Visit):
         self.handheld = handheld
         super().__init__(
             folder,
-            boards.REFERENCE,
+            board,
             first=first,
             pace=LOOK_MS,
             after_press=after_press or self._press_too,

@@ -4,6 +4,9 @@ from typing import cast
 
 import engine
 import input as buttons
+from engine import rng
+from engine.players import player
+from firmware.saves.session import Session
 from firmware.saves.settings import Settings
 from firmware.screens.letters import LetterPicker
 from firmware.screens.menu import Item, Menu, Selector
@@ -114,14 +117,12 @@ class Visit(Pressing):
         self.press("A")
 
     def play_turn(self) -> None:
-        """Be told what the others did, and make the first move that there is, until it is over."""
+        """Be told what the others did, and play on as a novice would, until the turn is over."""
+        session = self.table.session
         self.listen()
-        if not isinstance(self.top, Table):
-            return
-        session = self.top.session
-        seat, text = session.turn(), engine.module(session.game.NAME, "text")
+        seat = session.turn()
         while self._can_choose() and session.turn() == seat:
-            self.play(text.move_text(min(self._ways())))
+            self.play(_a_novices_move(session))
 
     def aim(self, move: str) -> None:
         """Go to where one more A makes this move."""
@@ -165,7 +166,7 @@ class Visit(Pressing):
     def listen(self) -> None:
         """Go on, step by step, from what the others did to the next choice, or to the score."""
         for _ in range(MOST_STEPS):
-            if not isinstance(self.top, Table) or self._can_choose():
+            if self._can_choose() or not isinstance(self.top, Table | Page):
                 return
             self.press("A")
         raise AssertionError("the others never come to an end")
@@ -200,6 +201,14 @@ class Visit(Pressing):
     @property
     def settings(self) -> Settings:
         return self.stage.settings  # type: ignore[return-value]
+
+
+def _a_novices_move(session: Session) -> str:
+    game, seat = session.game, session.turn()
+    luck, view = rng.new(session.moves_made()), bytearray(game.SIZE)
+    engine.module(game.NAME, "view").view(session.state, seat, view, luck)
+    move = player("novice", game).choose(view, seat, luck)
+    return engine.module(game.NAME, "text").move_text(move)
 
 
 def _index(menu: Menu, key: str, *values: object) -> int:

@@ -17,6 +17,8 @@ _SAVES = "/saves"
 
 
 class Board:
+    today = 0  # the date, as in 20261117: a Pico does not know it
+
     def __init__(self, wiring) -> None:
         self.name = wiring["NAME"]
         self.panel = make_panel(wiring)

@@ -160,6 +160,8 @@ class Tone:
 
 
 class Board:
+    today = 0  # the date, as in 20261117, if somebody who looks at it is to know it
+
     def __init__(self, wiring: Wiring, clock, folder: Path, seed: int | None, language: str):
         self.wiring = wiring
         self.name = wiring["NAME"]

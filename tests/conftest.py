@@ -9,6 +9,7 @@ import shutil
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -17,6 +18,8 @@ from firmware import toolchain
 from firmware.toolchain import needs, workshop
 from simulator import faster
 from simulator.visit import bring_back
+
+Made = TypeVar("Made")
 
 faster.prefer()  # before a test imports rp2040py
 
@@ -40,7 +43,7 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-def _made(make: Callable[[], Path]) -> Path:
+def _made(make: Callable[[], Made]) -> Made:
     try:
         return make()
     except toolchain.ToolchainMissing as reason:
@@ -112,6 +115,12 @@ def x11_fonts() -> Path:
         return Path(needs.X11_FONTS)
 
     return _made(installed)
+
+
+@pytest.fixture(scope="session")
+def zbar() -> None:
+    """Have zbarimg at hand, which reads QR codes."""
+    _made(lambda: needs.require(needs.QR_READER))
 
 
 @pytest.fixture(autouse=True)

@@ -114,6 +114,7 @@ FOR_OTHERS = [
     "firmware/port/modules/console.py: start",  # what main.py calls, and a person at the prompt
     "boards/__init__.py: choose",  # for a person at the prompt
     "boards/__init__.py: which",
+    "engine/codes.py: decode",  # for the page that a finished game's code leads to
     "firmware/screens/selftest.py: run",  # the self-test alone: at the prompt, and for pictures
     "input/__init__.py: describe",  # for programs of the lessons
     # What every game has for its records, which are written and read on desktops.

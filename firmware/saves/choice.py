@@ -11,6 +11,7 @@ MOST_SEATS = 4
 LONGEST_NAME = 12
 MOST_NAMES = 6
 BY_LOT = -1
+MATCHES = (0, 3, 30, 60)  # one game alone; so many rounds, if that is below 10; else points
 
 
 class Choice:
@@ -22,6 +23,7 @@ class Choice:
         self.count = 2
         self.seats = [("", ""), ("novice", ""), ("club", ""), ("expert", "")]
         self.first = BY_LOT
+        self.match = MATCHES[0]
         self.options = {game: engine.declaration(game).DEFAULT_OPTIONS for game in engine.GAMES}
         self.names: list = []  # of people who have played before, the last one first
         self.met: list = []  # games that were begun before
@@ -32,6 +34,7 @@ class Choice:
         self.game = keep.one_of(engine.GAMES, facts.get("game"), self.game)
         self.count = keep.one_of((2, 3, 4), facts.get("count"), self.count)
         self.first = keep.one_of(range(self.count), facts.get("first"), BY_LOT)
+        self.match = keep.one_of(MATCHES, facts.get("match"), self.match)
         seats = _list(facts.get("seats"))
         if len(seats) == MOST_SEATS and all(_is_seat(seat) for seat in seats):
             self.seats = [(level, name) for level, name in seats]
@@ -52,6 +55,7 @@ class Choice:
             "game": self.game,
             "count": self.count,
             "first": self.first,
+            "match": self.match,
             "seats": self.seats,
             "names": self.names,
             "options": self.options,

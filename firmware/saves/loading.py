@@ -12,7 +12,7 @@ import engine
 from engine import rng
 from engine.errors import GameError
 from engine.state import unpack
-from firmware.saves.session import VERSION, Session, checked
+from firmware.saves.session import UNKNOWN, VERSION, Session, checked
 
 _MOST = const(4000)  # bytes: twice what a game of four seats and 600 moves has
 _AT_ONCE = const(8)  # moves, 3 to 6 ms of them
@@ -75,12 +75,13 @@ def _read(data: bytes) -> tuple:
     """Return the session as it began, the moves since, and the state they are to lead to."""
     reader = _Reader(unpack(data))
     version = reader.number(1)
-    if version != VERSION:
+    if not 0 < version <= VERSION:
         raise GameError(f"the game was saved in format {version}; this version reads {VERSION}")
     count = reader.number(1)
-    counted = reader.number(1) == 1
+    flags = reader.number(1)
     seats = checked([(reader.text(), reader.text()) for _ in range(count)])
     luck = bytearray(reader.take(rng.BYTES))
+    deal, match, rounds, carried = _match(reader, count) if version > 1 else (UNKNOWN, 0, 0, ())
     start, sealed, moves, size = [reader.number(4) for _ in range(4)]
     log = array("H", reader.take(2 * moves))
     base = bytearray(reader.take(size))
@@ -92,5 +93,15 @@ def _read(data: bytes) -> tuple:
         raise GameError("the saved game is damaged: the number of seats cannot be right")
     if sealed < start:
         raise GameError("the saved game is damaged: what can be undone cannot be right")
-    session.counted = counted
+    session.counted, session.aided = bool(flags & 1), flags >> 1
+    session.deal = deal
+    if match:
+        session.match, session.rounds, session.carried = match, rounds, list(carried)
     return session, log, state
+
+
+def _match(reader: _Reader, seats: int) -> tuple:
+    """Return the deal's number, and how the match stands that the game belongs to."""
+    deal, match, rounds = reader.number(4), reader.number(1), reader.number(1)
+    carried = [(reader.number(2) ^ 0x8000) - 0x8000 for _ in range(seats)]
+    return deal if deal < rng.SEED_LIMIT else UNKNOWN, match, rounds, carried

@@ -18,8 +18,10 @@ from engine.state import pack
 from firmware import games
 from firmware.saves import file_of
 
-VERSION = const(1)
-_LEVELS = ("", "random", "novice", "club", "expert")
+VERSION = const(2)  # 1 lacked the deal, the match and the hints
+UNKNOWN = const(-1)  # the deal of a game that version 1.0.0 has begun
+DEALS = const(1_000_000)  # so many are dealt by chance: numbers that can be typed
+KINDS = ("", "random", "novice", "club", "expert")
 _LONGEST_NAME = const(16)  # letters
 _SEAT = const(14)  # a move of the log is seat << _SEAT | move
 _MOVE = const((1 << 14) - 1)
@@ -41,6 +43,11 @@ class Session:
         self.luck = luck  # the machines' own, so that a saved game goes on as it would have
         self.counted = False  # did version 1.0.0 note so that the statistics have it?
         self.is_saved = False  # as it stands
+        self.deal = UNKNOWN  # the number it was dealt from
+        self.aided = 0  # a bit for each seat that has asked for a hint
+        self.match = 0  # rounds, if that is below 10; else points; 0: it stands alone
+        self.rounds = 0  # of the match, before this one
+        self.carried = [0] * len(seats)  # the points of those rounds
         self._base = bytes(state)  # the state before the first move of the log
         self._log = array("H")
         self.file = file_of(self.game.NAME)  # where it is kept
@@ -52,13 +59,38 @@ class Session:
     @staticmethod
     def new(game_name: str, seats: list, options: int, first: int, seed: int) -> "Session":
         state = engine.game(game_name).new_game(len(seats), seed, first, options)
-        return Session(state, checked(seats), rng.new(seed))
+        session = Session(state, checked(seats), rng.new(seed))
+        session.deal = seed
+        return session
 
     def again(self, seed: int) -> "Session":
-        """Another round of the same at the same table; the next seat begins."""
+        """Return another round at the same table; the next seat begins. A match goes on."""
         game, state = self.game, self.state
         first = (game.first_seat(state) + 1) % len(self.seats)
-        return Session.new(game.NAME, self.seats, game.option_bits(state), first, seed)
+        other = Session.new(game.NAME, self.seats, game.option_bits(state), first, seed)
+        other.match = self.match
+        if not self.is_match_over():
+            other.rounds, other.carried = self.rounds + 1, self.standing()
+        return other
+
+    def turned(self) -> "Session":
+        """Return the same deal once more, with everybody one seat further on."""
+        game, state, seats = self.game, self.state, self.seats[-1:] + self.seats[:-1]
+        first = game.first_seat(state)
+        return Session.new(game.NAME, seats, game.option_bits(state), first, self.deal)
+
+    # ---- the match
+
+    def standing(self) -> list:
+        """Return what each seat has in the match with this round."""
+        score, state = self.game.score, self.state
+        return [points + score(state, seat) for seat, points in enumerate(self.carried)]
+
+    def is_match_over(self) -> bool:
+        """Tell whether this round, once it is over, is the last."""
+        if self.match < 10:
+            return self.rounds + 1 >= self.match
+        return max(self.standing()) >= self.match
 
     # ---- who
 
@@ -134,6 +166,10 @@ class Session:
     def first_kept(self) -> int:
         return self._start
 
+    def start_state(self) -> bytearray:
+        """Return how it stood before the first move that is kept."""
+        return bytearray(self._base)
+
     def move_at(self, number: int) -> int:
         return self._log[number - self._start] & _MOVE
 
@@ -176,11 +212,15 @@ class Session:
 
     def save(self, store) -> None:
         """Write it in one step: losing power meanwhile leaves the game as it was saved before."""
-        parts = [bytes((VERSION, len(self.seats), int(self.counted)))]
+        parts = [bytes((VERSION, len(self.seats), int(self.counted) | self.aided << 1))]
         for level, name in self.seats:
             parts.append(_text(level))
             parts.append(_text(name))
         parts.append(bytes(self.luck))
+        parts.append((self.deal & 0xFFFFFFFF).to_bytes(4, "little"))
+        parts.append(bytes((self.match, self.rounds)))
+        for points in self.carried:
+            parts.append((points & 0xFFFF).to_bytes(2, "little"))
         for number in (self._start, self._sealed, len(self._log), len(self._base)):
             parts.append(number.to_bytes(4, "little"))
         parts.append(bytes(self._log))
@@ -227,7 +267,7 @@ def telling(game_name: str):
 
 def checked(seats: list) -> list:
     for level, name in seats:
-        if level not in _LEVELS:
+        if level not in KINDS:
             raise GameError("there is no level " + repr(level))
         if not 0 < len(name) <= _LONGEST_NAME:
             raise GameError("a name has 1 to " + str(_LONGEST_NAME) + " letters, not " + repr(name))

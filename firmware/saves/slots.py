@@ -40,7 +40,7 @@ def waiting(store) -> list:
 
 def _is_counted(data: bytes) -> bool:
     """Tell whether the statistics have it; a damaged file is not taken for such a one."""
-    if len(data) <= _COUNTED or data[_COUNTED] != 1:
+    if len(data) <= _COUNTED or not data[_COUNTED] & 1:
         return False
     try:
         unpack(data)

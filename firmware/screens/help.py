@@ -62,11 +62,16 @@ class HelpMenu(Menu):
     """Which rules?"""
 
     def __init__(self) -> None:
-        items = []
+        items = [Item("menu_learn", self._learn, symbols.PLAY)]
         for game in engine.GAMES:
             items.append(Item(_name_of(game), self._opener(game), games.about(game).SYMBOL))
         items.append(Item("help_console", self._opener(""), symbols.BULB))
         super().__init__("menu_help", items)
+
+    def _learn(self) -> None:
+        from firmware.screens.learn import LearnMenu
+
+        self.stage.open(LearnMenu(self.stage.board.store))
 
     def _opener(self, game: str):
         return lambda: self.stage.open(Help(game))

@@ -17,10 +17,14 @@ _FOUR_WAYS = const(15)
 class LetterPicker(Screen):
     """The last row has the wide keys: space, delete, done."""
 
+    heading = "new_name_title"
+    longest = LONGEST_NAME
+    letters = "new_letters"
+
     def __init__(self, name: str, done) -> None:
         self._name = name
         self._done = done  # called with the name
-        self._letters = say("new_letters")
+        self._letters = say(self.letters)
         # In a low panel the letters stand closer, in fewer rows.
         self._columns, self._cell, self._name_height = (13, 18, 24) if look.is_low else (9, 24, 38)
         self._rows = (len(self._letters) + self._columns - 1) // self._columns
@@ -74,16 +78,21 @@ class LetterPicker(Screen):
 
     def _press_key(self) -> None:
         key = self._at - len(self._letters)
-        if key == 1:
+        if key == 0:
+            self._press_space()
+        elif key == 1:
             self._delete()
         elif key == 2:
             self._finish()
         else:
-            self._type(" " if key == 0 else self._letters[self._at])
+            self._type(self._letters[self._at])
+
+    def _press_space(self) -> None:
+        self._type(" ")
 
     def _type(self, letter: str) -> None:
         """Capitals where a name's part begins, small letters elsewhere."""
-        if len(self._name) == LONGEST_NAME or (letter == " " and self._name[-1:] in ("", " ")):
+        if len(self._name) == self.longest or (letter == " " and self._name[-1:] in ("", " ")):
             sound.refuse()
             return
         if self._name and self._name[-1] not in " -'":
@@ -105,19 +114,23 @@ class LetterPicker(Screen):
         self._done(name)
 
     def spoken(self) -> list:
-        return [say("new_name_title"), self._name, self._key(self._at)]
+        return [say(self.heading), self._name, self._key(self._at)]
 
     def _key(self, at: int) -> str:
         """Return what stands on a key."""
         if at < len(self._letters):
             return self._letters[at]
-        return say(("new_space", "new_delete", "new_done")[at - len(self._letters)])
+        key = at - len(self._letters)
+        return say(("new_delete", "new_done")[key - 1]) if key else self._space()
+
+    def _space(self) -> str:
+        return say("new_space")
 
     # Drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if whole or self._drawn < 0:
-            look.header(frame, say("new_name_title"))
+            look.header(frame, say(self.heading))
             look.clear(frame)
             for at in range(len(self._letters) + 3):
                 self._draw_key(frame, at)
@@ -137,7 +150,7 @@ class LetterPicker(Screen):
         width = frame.width - 2 * look.MARGIN
         frame.box(x, y, width, tall, PANEL, 5)
         end = frame.label(x + 8, y, 0, tall, self._name, CHALK, font, 0)
-        if len(self._name) < LONGEST_NAME:
+        if len(self._name) < self.longest:
             frame.box(end + 1, y + 6, 2, tall - 12, ACCENT)
 
     def _draw_key(self, frame: Frame, at: int) -> None:

@@ -35,6 +35,10 @@ class Item:
     def usable(self) -> bool:
         return self.act is not None
 
+    def ink(self) -> int:
+        """Return the colour of its name."""
+        return CHALK if self.usable() else EDGE
+
     def value(self) -> str:
         """Return what stands at the line's right end."""
         return ""
@@ -188,8 +192,7 @@ class Menu(Screen):
             left += _SYMBOL_ROOM
         value = item.value()
         name = look.fitted(item.name(), MEDIUM, right - left)
-        colour = CHALK if item.usable() else EDGE
-        left = frame.label(left, y, 0, look.LINE - 2, name, colour, MEDIUM, AT_LEFT)
+        left = frame.label(left, y, 0, look.LINE - 2, name, item.ink(), MEDIUM, AT_LEFT)
         if value:
             # Names are people's own, and may be too long; our own values have to fit.
             cut = shorten if item.own_words else look.fitted

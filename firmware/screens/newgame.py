@@ -4,7 +4,7 @@ import engine
 from display import symbols
 from firmware import games
 from firmware.saves import keep, slots
-from firmware.saves.choice import BY_LOT, LEVELS, SITTERS, Choice
+from firmware.saves.choice import BY_LOT, LEVELS, MATCHES, SITTERS, Choice
 from firmware.screens.menu import Item, Menu, Selector
 from firmware.screens.page import Page
 from firmware.stage import NEVER, Screen
@@ -49,11 +49,30 @@ class SeatLine(Item):
         self.note = f"level_{level}_note" if level else "new_seat_note"
 
 
+class DealLine(Item):
+    """The number that the game is dealt from."""
+
+    def __init__(self, value, act) -> None:
+        super().__init__("new_deal", act, "", "new_deal_note", "hint_change")
+        self._value = value
+
+    def value(self) -> str:
+        return self._value()
+
+
+def match_name(match: int) -> str:
+    """Return what a match is called: one of MATCHES."""
+    if not match:
+        return say("match_single")
+    return say("match_rounds" if match < 10 else "match_to", match)
+
+
 class NewGame(Menu):
     def __init__(self, stage, choice: Choice | None = None) -> None:
         self._choice = choice or Choice(stage.board.store)
         self._shown = ""  # the game that has been chosen for a moment
         self._seed, self._lot = stage.board.random_seed(), stage.board.random_seed()
+        self._typed = ""  # the deal that the player wants
         self._table: Screen | None = None  # laid for the choice as it stands
         super().__init__("new_title", self._lines())
 
@@ -83,7 +102,31 @@ class NewGame(Menu):
         lines.append(self._first_line)
         for number, option in enumerate(engine.declaration(choice.game).OPTIONS):
             lines.append(self._option_line(number, option))
+        matches = [match_name(match) for match in MATCHES]
+        at = MATCHES.index(choice.match)
+        lines.append(Selector("new_match", matches, at, self._set_match, "", "new_match_note"))
+        lines.append(DealLine(self._deal_name, self._ask_deal))
         return lines
+
+    def _set_match(self, at: int) -> None:
+        self._choice.match = MATCHES[at]
+
+    def _deal_name(self) -> str:
+        return self._typed or str(self._deal_number())
+
+    def _deal_number(self) -> int:
+        from firmware.saves.session import DEALS
+
+        return int(self._typed) if self._typed else self._seed % DEALS
+
+    def _ask_deal(self) -> None:
+        from firmware.screens.digits import DealPicker
+
+        self.stage.open(DealPicker(self._typed, self._type_deal))
+
+    def _type_deal(self, digits: str) -> None:
+        self._typed = digits
+        self._refresh()
 
     def _firsts(self) -> list:
         """Return who may begin."""
@@ -172,7 +215,9 @@ class NewGame(Menu):
         choice = self._choice
         first = self._lot % choice.count if choice.first == BY_LOT else choice.first
         options = choice.options[choice.game]
-        session = Session.new(choice.game, choice.table(), options, first, self._seed)
+        seats, deal = choice.table(), self._deal_number()
+        session = Session.new(choice.game, seats, options, first, deal)
+        session.match = choice.match
         table = Table(session, self.stage)
         table.is_new = choice.is_new() and games.about(choice.game).GUIDE
         self._table = table

@@ -19,6 +19,7 @@ class Hint(Screen):
         self._table = table
         session = table.session
         self._state = session.state
+        session.aided |= 1 << session.turn()
         self._thinker = table.thinker  # who has nothing to do while a person chooses
         luck = rng.new(session.moves_made())  # its own: a hint changes nothing of the game
         self._thinker.begin(_LEVEL, session.state, session.turn(), luck)

@@ -75,12 +75,18 @@ class Scene(TableView):
 
     def focus_on(self, move: int) -> None:
         """Put the focus where this move is chosen."""
+        number = self.place_of(move)
+        if number >= 0:
+            self.at = number
+            self.changed = EVERYTHING
+            self.moved()
+
+    def place_of(self, move: int) -> int:
+        """Return which of the targets stands for this move, or -1."""
         for number, target in enumerate(self.targets):
             if target != STRIP and move in self.moves_of(target):
-                self.at = number
-                self.changed = EVERYTHING
-                self.moved()
-                return
+                return number
+        return -1
 
     def legal(self) -> list:
         return [self.moves[index] for index in range(self.count)]

@@ -1,7 +1,5 @@
 """The score: built up part by part for all seats, then the winners, then another round."""
 
-from binascii import crc32
-
 from micropython import const
 
 from display import pieces, symbols
@@ -11,8 +9,8 @@ from display.palette import ACCENT, ALERT, CHALK, DIM, MOSS, NIGHT, STONE
 from display.text import LEFT, RIGHT, shorten, text_width
 from firmware import games, look, sound
 from firmware.saves import keep
+from firmware.saves.results import Results
 from firmware.saves.session import Session, telling
-from firmware.screens import statistics
 from firmware.stage import NEVER, Screen
 from firmware.table import tabletop
 from firmware.table.names import told_apart
@@ -47,6 +45,7 @@ class Scoring(Screen):
         self._since = 0
         self._width = 0  # of a seat's column
         self._in_words = True  # are the parts named, or must their symbols do?
+        self._reached: list = []  # goals that are still to be told of
 
     def enter(self, stage) -> None:
         self.stage = stage
@@ -65,22 +64,14 @@ class Scoring(Screen):
 
             tell_unsaved(self.stage, "score_unsaved", error)
             return
-        statistics.read(store)
+        self._results = Results(store, session.game.NAME)
         keep.report(self.stage)
         self.stage.later(self._note)
 
     def _note(self) -> None:
-        """Into the statistics, once."""
+        """Count it, once, and find out which goals it has reached."""
         session = self._session
-        levels = [level for level, _ in session.seats]
-        statistics.note(
-            self.stage.board.store,
-            session.game.NAME,
-            levels,
-            self._totals,
-            self._winners,
-            crc32(session.state),
-        )
+        self._reached = self._results.note(session)
         try:
             if not keep.unsaved:  # else it is counted when it is gone on with
                 session.note_counted(self.stage.board.store)
@@ -121,19 +112,26 @@ class Scoring(Screen):
         elif 0 <= self.stage.board.clock.since(self._since) < _LOOK_MS:
             return
         elif button == A:
-            self._play_again()
+            sound.ok()
+            self._leave_for(self._open_menu)
         elif button == B:
             sound.back()
-            self.stage.close()
+            self._leave_for(self.stage.close)
 
-    def _play_again(self) -> None:
-        from firmware.table.table import Table
+    def _leave_for(self, go_on) -> None:
+        """Tell first of the goals that were reached, now that the totals have been read."""
+        new, self._reached = self._reached, []
+        if new:
+            from firmware.screens.results import tell_reached
 
-        sound.ok()
-        stage = self.stage
-        session = self._session.again(stage.board.random_seed())
-        stage.close()
-        stage.open(Table(session, stage))
+            tell_reached(self.stage, self._session.game.NAME, new, go_on)
+        else:
+            go_on()
+
+    def _open_menu(self) -> None:
+        from firmware.table.afterwards import Afterwards
+
+        self.stage.open(Afterwards(self._session))
 
     def _open_rows(self) -> None:
         from firmware.table.allrows import AllRows
@@ -163,7 +161,7 @@ class Scoring(Screen):
             self._draw_part(frame, self._drawn)
         if self._is_done():
             self._draw_winners(frame)
-            pairs = (A, say("hint_again")), (rows_buttons(), say("hint_rows")), (B, say("hint_end"))
+            pairs = (A, say("hint_more")), (rows_buttons(), say("hint_rows")), (B, say("hint_end"))
             look.hints(frame, pairs)
         else:
             look.hints(frame, [(A, say("hint_skip"))])

@@ -297,6 +297,10 @@ class Table(Screen):
         """Is it a person's move, with nothing in the way?"""
         return self._phase == _CHOOSE
 
+    def may_ask(self) -> bool:
+        """Tell whether an expert may be asked for a hint now."""
+        return self.can_choose()
+
     def spoken(self) -> list:
         from firmware.table import reading
 

@@ -87,7 +87,7 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
     frame.box(x, y, w, layout.ROW, paper, 4)
     below = y + layout.ROW - (11 if look.is_low else 13)
     frame.text(x + 3, below, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
-    frame.label(x, below - 1, w - 3, 13, digits(length), ink, SMALL, RIGHT)
+    frame.label(x, below - 1, w - (3 if length < 10 else 1), 13, digits(length), ink, SMALL, RIGHT)
     _last_number(frame, x, y + (0 if look.is_low else 2), w, shape, ink)
 
 

@@ -32,6 +32,16 @@ def installed_files(root: Path = ROOT) -> dict[str, str]:
 
 def version(root: Path = ROOT) -> str:
     """Return the version in pyproject.toml, which is the only place it is written."""
-    found = re.search(r'^version = "(.*)"$', (root / "pyproject.toml").read_text(), re.MULTILINE)
-    assert found, "pyproject.toml has no version"
+    return _declared("version", root)
+
+
+def page(root: Path = ROOT) -> str:
+    """Return where the console can be played in a browser; "", while it is nowhere."""
+    return _declared("page", root)
+
+
+def _declared(name: str, root: Path) -> str:
+    text = (root / "pyproject.toml").read_text(encoding="utf-8")
+    found = re.search(rf'^{name} = "(.*)"$', text, re.MULTILINE)
+    assert found, f"pyproject.toml has no {name}"
     return found[1]

@@ -78,6 +78,7 @@ FONTS = [
     Need(f"the X11 bitmap fonts ({size})", f"xfonts-{size}", _has_file(f"{X11_FONTS}/{size}"))
     for size in ("75dpi", "100dpi")
 ]
+QR_READER = [Need("zbarimg", "zbar-tools", _has("zbarimg"))]
 DEBIAN_SOURCES = [
     Need("xz", "xz-utils", _has("xz")),
     Need("bzip2", "bzip2", _has("bzip2")),

@@ -9,7 +9,7 @@ import json
 import re
 from pathlib import Path
 
-from .contents import installed_files, version
+from .contents import installed_files, page, version
 from .workshop import ROOT, BuildFailed
 
 
@@ -22,7 +22,8 @@ def expected(root: Path = ROOT) -> dict[str, str]:
     return {
         "package.json": f'{{\n  "version": "{version(root)}",\n  "urls": [\n{lines}\n  ]\n}}\n',
         "firmware/version.py": (
-            f'"""Written by `make package` from pyproject.toml."""\n\nVERSION = "{version(root)}"\n'
+            '"""Written by `make package` from pyproject.toml."""\n\n'
+            f'VERSION = "{version(root)}"\nPAGE = "{page(root)}"  # of the console in a browser\n'
         ),
         "engine/games.py": (
             '"""Written by `make package`: the folders that declare a game, by their NUMBER."""\n\n'

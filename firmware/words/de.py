@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Weiterspielen",
+    "menu_learn": "Spielen lernen",
     "menu_new": "Neues Spiel",
     "menu_statistics": "Statistik",
     "menu_help": "Spielregeln",
     "menu_settings": "Einstellungen",
     "menu_test": "Selbsttest",
+    # ---- shell: learn to play
+    "learn_note": "Ein erstes Spiel, das dir alles zeigt, in fünf Minuten.",
+    "learn_begun": "Das hast du begonnen und kannst weitermachen.",
+    "learn_go_on": "Weitermachen",
+    "learn_anew": "Von vorn",
+    "lesson_wrong_title": "Später!",
+    "lesson_wrong": "„{}“ geht auch. Aber zuerst bitte: „{}“.",
+    "lesson_done_title": "Gut gemacht!",
+    "lesson_done": (
+        "Du kennst das Spiel jetzt: {}. Spiel es gegen den Computer oder mit anderen.\n\n"
+        "Was zu schnell ging, steht in „Spielregeln“."
+    ),
     # ---- shell: new game
     "new_title": "Neues Spiel",
     "new_start": "Los geht’s",
@@ -37,6 +50,16 @@ TEXTS = {
     "new_by_lot": "per Los",
     "new_replaces": "Es gibt ein gespeichertes Spiel. Ein neues tritt an seine Stelle.",
     "new_name": "Name …",
+    "new_match": "Partie",
+    "new_match_note": "Die Punkte mehrerer Spiele werden addiert.",
+    "match_single": "ein Spiel",
+    "match_rounds": "{} Runden",
+    "match_to": "bis {}",
+    "new_deal": "Spiel Nr.",
+    "new_deal_note": "Gleiche Nummer, gleiches Spiel. Spiel des Tages: das Datum.",
+    "new_deal_title": "Spielnummer",
+    "new_digits": "0123456789",
+    "new_today": "heute",
     "new_name_title": "Name",
     "new_name_note": "Einen Namen eingeben.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÉÈÇ-'",
@@ -76,8 +99,6 @@ TEXTS = {
     "stat_won": "Siege",
     "stat_best": "max.",
     "stat_mean": "Mittel",
-    "stat_score": "Wertung",
-    "stat_other": "anderes Spiel",
     # ---- shell: what went wrong
     "damaged_title": "Datei beschädigt",
     "damaged_file": (
@@ -214,7 +235,6 @@ TEXTS = {
     "hint_roll": "würfeln",
     "hint_keep": "behalten",
     "hint_show": "zeigen",
-    "hint_again": "noch mal",
     "table_others_note": "Die Reihen aller Spieler.",
     "table_hint_thinks": "Ein Meister überlegt …",
     "hint_stop": "fertig",

@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Continue",
+    "menu_learn": "Learn to play",
     "menu_new": "New game",
     "menu_statistics": "Statistics",
     "menu_help": "How to play",
     "menu_settings": "Settings",
     "menu_test": "Self-test",
+    # ---- shell: learn to play
+    "learn_note": "A first game that shows you everything, in five minutes.",
+    "learn_begun": "You have begun this one, and can go on with it.",
+    "learn_go_on": "Go on with it",
+    "learn_anew": "From the beginning",
+    "lesson_wrong_title": "Later!",
+    "lesson_wrong": "“{}” is possible, too. But first, please: “{}”.",
+    "lesson_done_title": "Well done!",
+    "lesson_done": (
+        "You know this game now: {}. Play it against the machine, or with others.\n\n"
+        "What was too fast is in “How to play”."
+    ),
     # ---- shell: new game
     "new_title": "New game",
     "new_start": "Play",
@@ -37,6 +50,16 @@ TEXTS = {
     "new_by_lot": "at random",
     "new_replaces": "There is a saved game. A new one takes its place.",
     "new_name": "Name…",
+    "new_match": "Match",
+    "new_match_note": "The points of several games are added up.",
+    "match_single": "one game",
+    "match_rounds": "{} rounds",
+    "match_to": "to {}",
+    "new_deal": "Deal",
+    "new_deal_note": "The same number is the same deal. The deal of the day is the date.",
+    "new_deal_title": "Deal number",
+    "new_digits": "0123456789",
+    "new_today": "today",
     "new_name_title": "Name",
     "new_name_note": "Type a name.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÄÖÜ-'",
@@ -76,8 +99,6 @@ TEXTS = {
     "stat_won": "won",
     "stat_best": "best",
     "stat_mean": "mean",
-    "stat_score": "last score",
-    "stat_other": "other game",
     # ---- shell: what went wrong
     "damaged_title": "Damaged file",
     "damaged_file": (
@@ -212,7 +233,6 @@ TEXTS = {
     "hint_roll": "roll",
     "hint_keep": "keep",
     "hint_show": "show me",
-    "hint_again": "again",
     "table_others_note": "The rows of every seat.",
     "table_hint_thinks": "An expert is thinking…",
     "hint_stop": "stop",

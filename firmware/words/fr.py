@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Continuer",
+    "menu_learn": "Apprendre à jouer",
     "menu_new": "Nouvelle partie",
     "menu_statistics": "Statistiques",
     "menu_help": "Règles du jeu",
     "menu_settings": "Réglages",
     "menu_test": "Autotest",
+    # ---- shell: learn to play
+    "learn_note": "Une première partie qui te montre tout, en cinq minutes.",
+    "learn_begun": "Tu l’as commencée et peux continuer.",
+    "learn_go_on": "Continuer",
+    "learn_anew": "Recommencer",
+    "lesson_wrong_title": "Plus tard !",
+    "lesson_wrong": "« {} », c’est possible aussi. Mais d’abord : « {} ».",
+    "lesson_done_title": "Bravo !",
+    "lesson_done": (
+        "Tu connais ce jeu maintenant : {}. Joue contre l’ordinateur, ou à plusieurs.\n\n"
+        "Ce qui est allé trop vite est dans « Règles du jeu »."
+    ),
     # ---- shell: new game
     "new_title": "Nouvelle partie",
     "new_start": "Jouer",
@@ -37,6 +50,16 @@ TEXTS = {
     "new_by_lot": "tiré au sort",
     "new_replaces": "Il y a une partie en cours. Une nouvelle prend sa place.",
     "new_name": "Nom…",
+    "new_match": "Match",
+    "new_match_note": "Les points de plusieurs parties s’additionnent.",
+    "match_single": "une partie",
+    "match_rounds": "{} manches",
+    "match_to": "à {}",
+    "new_deal": "Donne",
+    "new_deal_note": "Même numéro, même donne. La donne du jour\u00a0: la date.",
+    "new_deal_title": "Numéro de donne",
+    "new_digits": "0123456789",
+    "new_today": "aujourd’hui",
     "new_name_title": "Nom",
     "new_name_note": "Écris un nom.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÇÈÉÊËÎÏÔÛÜ-'",
@@ -76,8 +99,6 @@ TEXTS = {
     "stat_won": "vict.",
     "stat_best": "max.",
     "stat_mean": "moy.",
-    "stat_score": "score",
-    "stat_other": "autre jeu",
     # ---- shell: what went wrong
     "damaged_title": "Fichier endommagé",
     "damaged_file": (
@@ -215,7 +236,6 @@ TEXTS = {
     "hint_roll": "lancer",
     "hint_keep": "garder",
     "hint_show": "montrer",
-    "hint_again": "rejouer",
     "table_others_note": "Les rangées de chacun.",
     "table_hint_thinks": "Un expert réfléchit…",
     "hint_stop": "fini",

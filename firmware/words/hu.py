@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Folytatás",
+    "menu_learn": "Tanulj játszani",
     "menu_new": "Új játék",
     "menu_statistics": "Statisztika",
     "menu_help": "Játékszabály",
     "menu_settings": "Beállítások",
     "menu_test": "Önteszt",
+    # ---- shell: learn to play
+    "learn_note": "Egy első játék, amely öt perc alatt mindent megmutat.",
+    "learn_begun": "Ezt már elkezdted, folytathatod.",
+    "learn_go_on": "Folytatom",
+    "learn_anew": "Elölről",
+    "lesson_wrong_title": "Majd később!",
+    "lesson_wrong": "Ez is lehetne: „{}”. De előbb ezt kérem: „{}”.",
+    "lesson_done_title": "Szép volt!",
+    "lesson_done": (
+        "Már ismered ezt a játékot: {}. Játssz a géppel vagy másokkal.\n\n"
+        "Ami túl gyors volt, megtalálod itt: „Játékszabály”."
+    ),
     # ---- shell: new game
     "new_title": "Új játék",
     "new_start": "Indulás",
@@ -37,6 +50,16 @@ TEXTS = {
     "new_by_lot": "sorsolás",
     "new_replaces": "Van mentett játék. Az új a helyébe lép.",
     "new_name": "Név…",
+    "new_match": "Mérkőzés",
+    "new_match_note": "Több játszma pontjai összeadódnak.",
+    "match_single": "egy játszma",
+    "match_rounds": "{} forduló",
+    "match_to": "{} pontig",
+    "new_deal": "Leosztás",
+    "new_deal_note": "Azonos szám, azonos leosztás. A nap leosztása: a dátum.",
+    "new_deal_title": "Leosztás száma",
+    "new_digits": "0123456789",
+    "new_today": "ma",
     "new_name_title": "Név",
     "new_name_note": "Írj be egy nevet.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÖŐÚÜŰ-",
@@ -76,8 +99,6 @@ TEXTS = {
     "stat_won": "győz.",
     "stat_best": "max.",
     "stat_mean": "átlag",
-    "stat_score": "eredmény",
-    "stat_other": "másik játék",
     # ---- shell: what went wrong
     "damaged_title": "Sérült fájl",
     "damaged_file": "A(z) „{}” fájl nem olvasható. „{}” néven megmaradt, és új készült.",
@@ -210,7 +231,6 @@ TEXTS = {
     "hint_roll": "dob",
     "hint_keep": "marad",
     "hint_show": "mutasd",
-    "hint_again": "újra",
     "table_others_note": "Mindenki sorai.",
     "table_hint_thinks": "Egy mester gondolkodik…",
     "hint_stop": "kész",

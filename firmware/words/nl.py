@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Verder spelen",
+    "menu_learn": "Leren spelen",
     "menu_new": "Nieuw spel",
     "menu_statistics": "Statistieken",
     "menu_help": "Spelregels",
     "menu_settings": "Instellingen",
     "menu_test": "Zelftest",
+    # ---- shell: learn to play
+    "learn_note": "Een eerste spel dat je alles laat zien, in vijf minuten.",
+    "learn_begun": "Hieraan ben je begonnen; je kunt verder gaan.",
+    "learn_go_on": "Ga verder",
+    "learn_anew": "Vanaf het begin",
+    "lesson_wrong_title": "Later!",
+    "lesson_wrong": "“{}” kan ook. Maar eerst graag: “{}”.",
+    "lesson_done_title": "Goed gedaan!",
+    "lesson_done": (
+        "Je kent dit spel nu: {}. Speel het tegen de computer of met anderen.\n\n"
+        "Wat te snel ging, staat in “Spelregels”."
+    ),
     # ---- shell: new game
     "new_title": "Nieuw spel",
     "new_start": "Spelen",
@@ -37,6 +50,16 @@ TEXTS = {
     "new_by_lot": "door loting",
     "new_replaces": "Er is een bewaard spel. Een nieuw spel komt ervoor in de plaats.",
     "new_name": "Naam…",
+    "new_match": "Partij",
+    "new_match_note": "De punten van meer spellen worden opgeteld.",
+    "match_single": "één spel",
+    "match_rounds": "{} rondes",
+    "match_to": "tot {}",
+    "new_deal": "Spel nr.",
+    "new_deal_note": "Zelfde nummer, zelfde spel. Spel van de dag: de datum.",
+    "new_deal_title": "Spelnummer",
+    "new_digits": "0123456789",
+    "new_today": "vandaag",
     "new_name_title": "Naam",
     "new_name_note": "Typ een naam.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈËÏÖÜÁ-'",
@@ -76,8 +99,6 @@ TEXTS = {
     "stat_won": "winst",
     "stat_best": "best",
     "stat_mean": "gem.",
-    "stat_score": "score",
-    "stat_other": "ander spel",
     # ---- shell: what went wrong
     "damaged_title": "Bestand beschadigd",
     "damaged_file": (
@@ -213,7 +234,6 @@ TEXTS = {
     "hint_roll": "gooien",
     "hint_keep": "houden",
     "hint_show": "tonen",
-    "hint_again": "nog eens",
     "table_others_note": "De rijen van iedereen.",
     "table_hint_thinks": "Een meester denkt na…",
     "hint_stop": "klaar",

@@ -10,6 +10,10 @@ GOLDEN = ROOT / "tests" / "golden"
 # Sheets of screens in the order of meeting them: a title, and what there is to see.
 SHEETS = {
     "start": ("Title and menu", "The title asks for the language until one was chosen."),
+    "learn_cards": (
+        "Learn the card game",
+        "A first game that teaches: the real buttons, step by step.",
+    ),
     "newgame": ("Setting up a game", "Game, seats, who sits there, names, who begins, options."),
     "cards_start": ("The card game: a first turn", "Choose a card, what to do with it, and draw."),
     "cards_play": (
@@ -31,7 +35,7 @@ SHEETS = {
     "help_stones": ("How to play the way of stones", ""),
     "help_dice": ("How to play the dice game", ""),
     "help_console": ("How to use the console", ""),
-    "statistics": ("Statistics", "For each game: played, won, and the best score."),
+    "statistics": ("Statistics", "For each game and person: played, won, streaks, goals."),
     "settings": ("Settings", "They apply at once."),
     "selftest": ("Self-test", "Is everything soldered where it should be?"),
     "trouble": ("Bad news", "An error, a damaged file, a flash that can't be read or is full."),

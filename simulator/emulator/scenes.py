@@ -40,7 +40,7 @@ def files_of(flash: bytes) -> Files:
 def complaints(files: Files) -> list[str]:
     """Say which of the console's files can't be read, and why."""
     found = []
-    for name in ("settings", "choice", "statistics"):
+    for name in ("settings", "choice", "statistics", "results_cards"):
         keep.read(Unharmed(files), name)
         found += [f"{damaged} is damaged" for damaged, _ in keep.damaged]
         keep.damaged.clear()
@@ -142,7 +142,7 @@ def settings(image: Path) -> Scene:
 
 DAMAGED = {
     f"saves/{name}": f"not at all what {name} should be".encode()
-    for name in ("settings", "choice", "statistics", "game")
+    for name in ("settings", "choice", "statistics", "results_cards", "game")
 }
 
 

@@ -20,7 +20,7 @@ PRESSES = 60
 BUTTONS = ("A",) * 9 + ("RIGHT", "RIGHT", "DOWN", "DOWN", "LEFT", "UP", "B", "X")
 BOOTED = 0.1  # of the flashes
 MOST_FAILURES = 3  # of one case: the others are likely to have the same cause
-KEPT = ("settings", "choice", "statistics", OLD, *(file_of(game) for game in engine.GAMES))
+KEPT = ("settings", "choice", "statistics", "results_stones", OLD, *map(file_of, engine.GAMES))
 
 Contents = dict[str, bytes]
 

@@ -13,7 +13,7 @@ class PowerCut(BaseException):
 
 
 class FailingStore(Store):
-    """Power fails when the `cut_at`-th file is put into its place (`of`: of those with this name):
+    """Power fails when the `cut_at`-th file is put into its place (`of`: of those named like that):
     before, when the new file may be there in part, or right after. Writes in the range `full` find
     no room."""
 
@@ -40,7 +40,7 @@ class FailingStore(Store):
         self.expected[name] = [bytes(data)]
 
     def _put(self, old: str, new: str) -> None:
-        self._until_cut -= not self._of or Path(new).name == self._of
+        self._until_cut -= not self._of or Path(new).name.startswith(self._of)
         if self._until_cut != 0:
             os.replace(old, new)
             return

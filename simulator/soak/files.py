@@ -3,6 +3,7 @@
 import json
 from binascii import crc32
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import boards
@@ -26,11 +27,13 @@ FACTS: dict[str, Callable[[Random], dict]] = {
     "settings": saves.settings,
     "choice": saves.choice,
     "statistics": saves.statistics,
+    **{f"results_{game}": partial(saves.results, game) for game in engine.GAMES},
 }
 READ_AT = {  # the line of the menu behind which a file is read
     "settings": "menu_settings",
     "choice": "menu_new",
     "statistics": "menu_statistics",
+    **{f"results_{game}": "menu_statistics" for game in engine.GAMES},
     **{file_of(game): "menu_continue" for game in engine.GAMES},
     OLD: "menu_continue",
 }
@@ -48,13 +51,15 @@ def play(case: Case) -> None:
 def play_saves(case: Case) -> None:
     luck = case.luck
     store = Store(str(case.folder))
-    for name, make in FACTS.items():
+    unread = "results_" if luck.random() < 0.3 else "statistics"  # these are read if those are not
+    facts = {name: make for name, make in FACTS.items() if not name.startswith(unread)}
+    for name, make in facts.items():
         keep.write(store, name, make(luck))
     game = saves.session(luck, saves.EARLY)
     if luck.random() < 0.2:
         game.file = OLD
     game.save(store)
-    there = [*FACTS, game.file]
+    there = [*facts, game.file]
     names = luck.sample(there, luck.choice((1, 1, 1, 2, 4)))
     for name in names:
         good = store.read(name)

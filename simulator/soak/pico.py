@@ -1,6 +1,5 @@
 """Whole games in one power-on on the emulated Pico, and the free heap after each of them."""
 
-import json
 from random import Random
 
 import engine
@@ -11,6 +10,7 @@ from simulator.emulator import Handheld
 from simulator.emulator.saves import Files, saves
 from simulator.soak.case import Case, Kind
 from simulator.soak.cuts import image
+from simulator.soak.saves import games_counted
 
 ROUNDS = 3  # in each of them every game is played once
 MOST_PRESSES = 3000  # no game takes as many
@@ -79,8 +79,7 @@ def tap(handheld: Handheld, button: str) -> None:
 
 
 def counted(handheld: Handheld) -> int:
-    data = handheld.files().get("saves/statistics", b"\n{}")
-    return sum(line[0] for line in json.loads(data.partition(b"\n")[2]).values())
+    return games_counted(Files(handheld.files()))
 
 
 KIND = Kind(

@@ -38,7 +38,7 @@ class Witness:
         self._moves: list[int] = []
         self.moves = 0  # that were looked at
         self.games = 0  # whose last move was seen
-        self.ended: set[bytes] = set()  # final states of games with people
+        self.ended: dict[bytes, int] = {}  # how many people had a result of each final state
 
     def see(self, session: Session) -> None:
         """Look at everything that was played since it was last seen."""
@@ -50,7 +50,7 @@ class Witness:
         if not known or first > self._first:
             self._begin(session)
         if made[: len(self._moves)] != self._moves:  # some were undone
-            self.ended.discard(bytes(self._state))
+            self.ended.pop(bytes(self._state), None)
             self._begin(session)
         new = made[len(self._moves) :]
         for number, move in enumerate(new, len(self._moves)):
@@ -111,4 +111,4 @@ class Witness:
             if not table.over or table.scores() != ours:
                 raise BrokenPromise(f"the referee counts {table.scores()}, the engine {ours}")
         if session.people():
-            self.ended.add(bytes(self._state))
+            self.ended[bytes(self._state)] = session.people()

@@ -1,15 +1,17 @@
 """What an earlier evening may have left in the store: settings, a choice, statistics, a game."""
 
 from array import array
+from collections.abc import Iterable
 from random import Random
 
 import engine
 from engine import GAMES, declaration
 from firmware.saves import keep
 from firmware.saves.choice import SITTERS
+from firmware.saves.goals import keys_of
+from firmware.saves.results import OPPONENTS, PLAYED, Results
 from firmware.saves.session import Session
 from firmware.saves.settings import ALLOWED
-from firmware.screens.statistics import OPPONENTS
 
 NAMES = ("Anna", "Őrs", "Zoë", "Jean-Luc", "Ünal", "W" * 12, "i", "D'Arcy", "Ma Li")
 LEVELS = ("", "", "", "", "novice", "novice", "novice", "club", "club", "expert")
@@ -77,3 +79,18 @@ def fill(store, luck: Random) -> None:
         keep.write(store, "choice", choice(luck))
     if luck.random() < 0.5:
         session(luck, EARLY + LATE).save(store)
+
+
+def results(game: str, luck: Random) -> dict:
+    lines = []
+    for number in range(luck.randrange(6)):
+        played, best = luck.randrange(1, 400), luck.randrange(-20, 60)
+        who = [luck.choice(NAMES), luck.randrange(len(OPPONENTS)), luck.choice((0, 2, 3, 4))]
+        course = [luck.randrange(-20, 60) for _ in range(number)]
+        lines.append([*who, played, played // 2, best, best * played, 1, 2, 3, course])
+    return {"lines": lines, "goals": luck.sample(keys_of(game), 3), "last": luck.randrange(1 << 32)}
+
+
+def games_counted(store, games: Iterable[str] = GAMES) -> int:
+    """Return how many results of people are kept in all."""
+    return sum(line[PLAYED] for game in games for line in Results(store, game).lines)

@@ -7,9 +7,9 @@ from engine import rng
 from engine.errors import GameError
 from firmware import games, words
 from firmware.saves import slots
+from firmware.saves.results import Results
 from firmware.saves.session import Session
 from firmware.saves.trouble import reason
-from firmware.screens import statistics
 from firmware.table import reading
 from firmware.table.teller import Teller
 from firmware.words import say
@@ -184,10 +184,7 @@ class Game:
         """Put the game into the statistics, once; it waits for nobody any more."""
         session, store = self._session, self._store
         if not session.counted:
-            seats = range(len(session.seats))
-            totals = [session.game.score(session.state, seat) for seat in seats]
-            levels = [level for level, _ in session.seats]
-            statistics.note(store, session.game.NAME, levels, totals, reading.winners(session))
+            Results(store, session.game.NAME).note(session)
         try:
             session.note_counted(store)
         except OSError as error:

@@ -86,6 +86,12 @@ class Visit(Pressing):
             self.press("A")
         raise AssertionError(f"{key} never becomes {to}")
 
+    def leave_score(self) -> None:
+        """Go on from the score to what can be done next; goals that were reached are told first."""
+        self.press("A")
+        if self.told:
+            self.choose("hint_ok")
+
     def spell(self, name: str) -> None:
         """Pick these letters, one after the other."""
         for letter in name:
@@ -98,7 +104,7 @@ class Visit(Pressing):
     @property
     def _picker(self) -> LetterPicker:
         # By its name: a table that was visited before has put its module away.
-        assert type(self.top).__name__ == LetterPicker.__name__
+        assert type(self.top).__name__.endswith("Picker")
         return cast(LetterPicker, self.top)
 
     def _pick(self, at: int) -> None:

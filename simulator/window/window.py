@@ -4,6 +4,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -280,6 +281,7 @@ def play(
     open_display()
     clock = WindowClock()
     board = Board(wiring, clock, folder, seed, language)
+    board.today = int(f"{date.today():%Y%m%d}")
     board.tone = AudibleTone(board.tone.available)
     clock.window = Window(board, scale, shots)
     try:

@@ -81,7 +81,7 @@ def test_a_page_with_one_bit_changed_names_no_board(image_of: ImageOf, bit: int)
 def test_another_image_changes_the_board_and_keeps_saves_and_settings(image_of: ImageOf) -> None:
     first = Handheld(image_of(SQUARE), SQUARE)
     shown(first)
-    press(first, "DOWN", "A")  # German
+    press(first, "DOWN", "A", "DOWN")  # German; below the offer to learn
     for _ in range(20):  # a new game, until a turn has been saved
         if any(name.startswith("saves/game") for name in first.files()):
             break

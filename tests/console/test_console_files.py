@@ -15,9 +15,9 @@ import engine
 from boards.store import Store
 from firmware import words
 from firmware.saves.choice import Choice
+from firmware.saves.results import OPPONENTS, Results
 from firmware.saves.session import Session
 from firmware.saves.settings import Settings
-from firmware.screens import statistics
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.newgame import NewGame
 from firmware.screens.page import Page
@@ -29,7 +29,12 @@ from simulator.visit import Visit
 
 ROOT = Path(__file__).parents[2]
 # What is kept, and the line of the menu behind which it is read.
-KEPT = {"settings": "", "choice": "menu_new", "statistics": "menu_statistics"}
+KEPT = {
+    "settings": "",
+    "choice": "menu_new",
+    "statistics": "menu_statistics",
+    "results_cards": "menu_statistics",
+}
 PICO_HEAP = "192k"
 
 
@@ -49,7 +54,8 @@ values = st.recursive(
 NAMES = (
     *("language", "brightness", "sound", "speed", "sleep"),
     *("game", "count", "first", "seats", "names", "options"),
-    *(f"{game}_{opponent}" for game in engine.GAMES for opponent in statistics.OPPONENTS),
+    *("lines", "goals", "last"),
+    *(f"{game}_{opponent}" for game in engine.GAMES for opponent in OPPONENTS),
 )
 lines = st.lists(numbers | st.integers(0, 9), min_size=3, max_size=6)
 facts = st.dictionaries(st.sampled_from(NAMES) | strings, values | lines, max_size=12)
@@ -79,7 +85,7 @@ def test_no_json_under_a_right_checksum_stops_the_console(tmp_path_factory, valu
     Settings(board.store).save()
     Choice(board.store).save()
     Session.new("dice", Choice(board.store).table(), 0, 0, 1).save(board.store)
-    statistics.note(board.store, "cards", ["", "club"], [5, 6], [1])
+    Results(board.store, "cards").write()
     for page in (StatisticsPage(), NewGame(stage), MainMenu()):
         stage.open(page)
         stage._show()
@@ -144,7 +150,7 @@ def test_micropython_with_the_heap_of_a_pico_reads_it_too(
 def test_files_too_large_for_the_heap_are_set_aside_on_the_pico(
     firmware_image: Path, tmp_path: Path
 ) -> None:
-    large = dict(zip((*KEPT, "game"), (200, 100, 100, 60), strict=True))
+    large = dict(zip((*KEPT, "game"), (200, 100, 100, 100, 60), strict=True))
     content = {f"saves/{name}": bytes(1024 * size) for name, size in large.items()}
     handheld = Handheld(firmware_image, files=content, usb=True)
     handheld.run_until_lit(3000)

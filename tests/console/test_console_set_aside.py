@@ -8,15 +8,20 @@ from sizes import SQUARE
 
 from boards.store import Store
 from firmware import errors, words
-from firmware.saves import keep
 from firmware.saves.settings import Settings
 from firmware.screens.page import Page
 from firmware.table.scoring import Scoring
 from simulator.board import Board
+from simulator.soak.saves import games_counted
 from simulator.visit import PowerCut, Visit
 
 # What is kept, and the line of the menu behind which it is read.
-KEPT = {"settings": "", "choice": "menu_new", "statistics": "menu_statistics"}
+KEPT = {
+    "settings": "",
+    "choice": "menu_new",
+    "statistics": "menu_statistics",
+    "results_cards": "menu_statistics",
+}
 
 
 def damage(board: Board) -> None:
@@ -91,8 +96,7 @@ def test_statistics_damaged_when_a_game_ends_are_told_of_before_new_ones_are_beg
     assert not visit.stage._is_stale(), "it is on the panel"
     visit = go_to_the_score()  # and as nothing took their place, it is told again
     assert visit.screens[-2:] == [Scoring, Page]
-    (line,) = keep.read(Store(str(tmp_path)), "statistics").values()
-    assert line[0] == 1
+    assert games_counted(Store(str(tmp_path)), ["dice"]) == 1
 
 
 def test_a_damaged_game_is_told_of_before_it_is_set_aside(tmp_path: Path) -> None:
@@ -126,7 +130,8 @@ def test_what_cannot_be_set_aside_stays_and_stops_nothing(tmp_path: Path) -> Non
             visit.choose("hint_ok")  # the settings are told of first
             visit.choose(line)
         told = visit.told
-        assert told == words.say("damaged_stays", told.split("“")[1].split("”")[0])
+        for part in told.split("\n\n"):
+            assert part == words.say("damaged_stays", part.split("“")[1].split("”")[0])
         assert not [name for name in visit.board.store.names() if ".bad" in name]
 
 

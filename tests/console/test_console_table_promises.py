@@ -20,13 +20,14 @@ from engine import rng
 from engine.players import player
 from firmware import main, words
 from firmware.power import Asleep
-from firmware.saves import keep
 from firmware.saves.choice import Choice
+from firmware.saves.results import OPPONENT, OPPONENTS, PLAYED, Results
 from firmware.saves.session import Session
 from firmware.saves.settings import SLOW, Settings
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.menu import Menu
 from firmware.screens.page import Page
+from firmware.screens.statistics import text
 from firmware.table import shelf
 from firmware.table.allrows import AllRows
 from firmware.table.cover import Cover
@@ -348,7 +349,8 @@ def test_whoever_skips_all_with_a_still_sees_the_score(tmp_path: Path) -> None:
     visit.press("A", "A", "A", "A")
     assert isinstance(visit.top, Scoring)
     visit.wait(1000)
-    visit.press("A")  # another round
+    visit.leave_score()
+    visit.choose(text("again"))
     assert isinstance(visit.top, Table)
 
 
@@ -362,11 +364,13 @@ def test_a_finished_game_counts_once_for_its_game_and_its_strongest_machine(tmp_
             visit.start()
             visit.choose("menu_statistics")
             visit.press("DOWN", "A")
+            visit.choose(text("last_score"))
             visit.wait(9000)
         assert isinstance(visit.top, Scoring)
-        counted = keep.read(Store(str(tmp_path)), "statistics")
-        assert [(key, line[0]) for key, line in counted.items()] == [("stones_club", 1)]
-    visit.press("A")  # another round
+        (line,) = Results(Store(str(tmp_path)), "stones").lines
+        assert (OPPONENTS[line[OPPONENT]], line[PLAYED]) == ("club", 1)
+    visit.leave_score()
+    visit.choose(text("again"))
     assert isinstance(visit.top, Table)
     assert not visit.top.session.is_over()
 

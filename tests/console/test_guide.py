@@ -12,7 +12,7 @@ from firmware import games, look, words
 from firmware.saves.session import Session
 from firmware.screens import help
 from firmware.screens.help import Help
-from firmware.table import guide
+from firmware.table import bubble, guide
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table, bring_back
 
@@ -72,13 +72,13 @@ def test_the_words_never_cover_what_they_speak_of(
 ) -> None:
     """Every page in every language: the framed part lies on the panel, and the words beside it."""
     shown = []
-    draw_words = guide._draw_words
+    draw_words = bubble.draw_words
 
     def note(frame, y, tall, *rest) -> None:
         shown.append((y, y + tall))
         draw_words(frame, y, tall, *rest)
 
-    monkeypatch.setattr(guide, "_draw_words", note)
+    monkeypatch.setattr(bubble, "draw_words", note)
     for language in words.LANGUAGES:
         visit = visit_help(name, tmp_path / language, board, language)
         for key in screens(name):

@@ -61,15 +61,18 @@ def test_moving_in_a_menu_says_the_line_and_nothing_twice(tmp_path: Path) -> Non
     visit = visit_of(tmp_path)
     ear = listen(visit)
     visit.choose("menu_help")
+    visit.focus(games.title(engine.GAMES[0]))
     visit.press("B")
-    assert ear.heard[:4] == [
+    assert ear.heard[:5] == [
         "Pocket Keltis",
-        "New game (1/5)",
-        "Statistics (2/5)",
-        "How to play (3/5)",
+        "Learn to play (1/6)",
+        "New game (2/6)",
+        "Statistics (3/6)",
+        "How to play (4/6)",
     ]
-    assert ear.heard[4:6] == ["How to play", f"{games.title(engine.GAMES[0])} (1/4)"]
-    assert ear.heard[-2:] == ["Pocket Keltis", "How to play (3/5)"]
+    assert ear.heard[5:7] == ["How to play", "Learn to play (1/5)"]
+    assert ear.heard[7] == f"{games.title(engine.GAMES[0])} (2/5)"
+    assert ear.heard[-2:] == ["Pocket Keltis", "How to play (4/6)"]
 
 
 def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
@@ -77,7 +80,7 @@ def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
     ear = listen(visit)
     visit.choose("menu_new")
     visit.set("new_seats", "3")
-    assert ear.heard[-2:] == ["Seats: 2 (3/7)", "Seats: 3 (3/8)"]
+    assert ear.heard[-2:] == ["Seats: 2 (3/9)", "Seats: 3 (3/10)"]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

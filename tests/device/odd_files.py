@@ -1,12 +1,13 @@
 """Reads whatever lies in a folder as the console's files; for every interpreter."""
 
+import engine
 from boards.store import Store
 from engine.errors import GameError
 from firmware.saves import keep
 from firmware.saves.choice import Choice
+from firmware.saves.results import Results
 from firmware.saves.session import Session
 from firmware.saves.settings import Settings
-from firmware.screens import statistics
 
 
 def read_all(folder: str, count: int) -> None:
@@ -15,7 +16,8 @@ def read_all(folder: str, count: int) -> None:
         Settings(store).save()
         Choice(store).save()
         Choice(store).table()
-        statistics.note(store, "cards", ["", "club"], [5, 6], [1])
+        for game in engine.GAMES:
+            Results(store, game).write()
         try:
             Session.load(store)
         except GameError:

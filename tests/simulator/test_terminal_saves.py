@@ -11,6 +11,7 @@ from typist import Person, type_and_leave
 import engine
 from boards.store import Store
 from firmware import games, words
+from firmware.saves.results import OPPONENT, OPPONENTS, PLAYED, Results
 from firmware.saves.session import Session
 from simulator.__main__ import main
 
@@ -38,7 +39,8 @@ def test_a_finished_game_is_counted_once_and_waits_no_longer() -> None:
     store = Memory()
     Person("1").play("stones", seed=6, store=store)
     assert Session.load(store) is None
-    assert b'"stones_club": [1, ' in store.files["statistics"]
+    (line,) = Results(store, "stones").lines
+    assert (OPPONENTS[line[OPPONENT]], line[PLAYED]) == ("club", 1)
 
 
 def test_a_new_game_takes_the_place_of_the_saved_one_only_if_wanted() -> None:

@@ -8,11 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from in_progress import LAST_ROUND, at_a_persons_turn
+from learning import TAUGHT, learn, lesson_of, steps
 
 import engine
 from firmware import games
+from firmware.saves.results import Results
 from firmware.saves.session import Session
-from firmware.screens import help, statistics
+from firmware.screens import help
+from firmware.screens.statistics import text
+from firmware.table.lesson import read_course
 from simulator import headless
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table
@@ -78,6 +82,21 @@ def _statistics(visit: Visit) -> None:
     for game in engine.GAMES:
         visit.shot(game)
         visit.press("DOWN")
+    visit.press("A")
+    visit.shot("more")
+    visit.choose(text("course"))
+    visit.shot("course")
+    visit.press("B")
+    visit.focus(text("reset"))
+    visit.shot("reset")
+    visit.press("A")
+    visit.shot("asked")
+    visit.press("A")
+    visit.shot("sure")
+    visit.press("B", "UP", "A")
+    visit.shot("goals")
+    visit.press("UP")
+    visit.shot("own_goals")
 
 
 def _self_test(visit: Visit) -> None:
@@ -107,6 +126,39 @@ def _help(game: str) -> Walk:
     return walk
 
 
+def _learn(game: str) -> Walk:
+    """Begin a lesson, do something else than it asks for, follow it past its jump, and leave it."""
+
+    def walk(visit: Visit) -> None:
+        lesson = learn(visit, game)
+        while lesson._steps:
+            visit.shot(lesson._steps[lesson._at][1])
+            visit.press("A")
+        visit.shot("task")
+        text = engine.module(game, "text").move_text
+        other = next(move for move in lesson.scene.legal() if move != lesson.wanted())
+        visit.play(text(other))
+        visit.shot("later")
+        unseen = read_course(game)[1]
+        for made in steps(visit):
+            if made and unseen[made - 1]:
+                break
+        visit.leave()
+        visit.choose("menu_learn")
+        visit.shot("lessons")
+        visit.press("A")
+        visit.shot("begun")
+        visit.press("A")
+        lesson = lesson_of(visit)
+        while not lesson._steps:
+            visit.press("A")  # the machine's last move is told
+        while lesson._steps:
+            visit.shot("then " + lesson._steps[lesson._at][1])
+            visit.press("A")
+
+    return walk
+
+
 SHELL: dict[str, Walk] = {
     "start": _start,
     "newgame": _new_game,
@@ -115,17 +167,24 @@ SHELL: dict[str, Walk] = {
     "selftest": _self_test,
     **{f"help_{game}": _help(game) for game in engine.GAMES},
     "help_console": _help(""),
+    **{f"learn_{game}": _learn(game) for game in TAUGHT},
 }
 
 
 def played_before(board: Board) -> None:
     """Fill the statistics as a few evenings would."""
-    note = statistics.note
-    note(board.store, "cards", ["", "novice"], [34, 12], [0])
-    note(board.store, "cards", ["", "club"], [-4, 12], [1])
-    note(board.store, "cards", ["", "club", "novice"], [25, 12, 8], [0])
-    note(board.store, "cards", ["", "", ""], [104, 12, 40], [0])
-    note(board.store, "dice", ["", "expert"], [-17, 21], [1])
+    lines = {
+        "cards": [
+            ["", 0, 0, 3, 2, 104, 156, 0, 0, 0, []],
+            ["Anna", 1, 2, 14, 9, 34, 190, 3, 5, 4, [12, 34, 8, -4, 21, 17, 25]],
+            ["Bertalan", 2, 4, 9, 2, 25, -11, 0, 1, 1, [-4, 12, 3, -18, 25, -9]],
+        ],
+        "dice": [["Anna", 3, 2, 1, 0, -17, -17, 0, 0, 0, [-17]]],
+    }
+    for game, kept in lines.items():
+        results = Results(board.store, game)
+        results.lines, results.goals = kept, ["goal_win", game + "_no_loss"]
+        results.write()
 
 
 # ---- the table
@@ -210,9 +269,15 @@ def _score(visit: Visit) -> None:
 
 
 def _people(visit: Visit) -> None:
+    """Go through the second round of a match."""
+    session = visit.table.session
+    session.match, session.rounds, session.carried = 3, 1, [20, -7, 112, 4]
     visit.shot("begun")
     visit.press("A")
     visit.shot("score")
+    visit.wait(1000)
+    visit.leave_score()
+    visit.shot("next")
 
 
 def _stones_play(visit: Visit) -> None:
@@ -246,6 +311,14 @@ def _stones_score(visit: Visit) -> None:
     visit.skip()
     visit.press("A")
     visit.shot("score")
+    visit.wait(1000)
+    visit.press("A")
+    visit.shot("reached")
+    visit.choose("hint_ok")
+    visit.shot("next")
+    visit.choose(text("take"))
+    visit.wait(1000)
+    visit.shot("code")
 
 
 def _dice_play(visit: Visit) -> None:

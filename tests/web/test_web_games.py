@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from web_tab import TAP_MS, Tab
 
 from firmware.saves import keep
+from simulator.soak import saves
 
 MOST_HEARD = 3  # choices, before one is taken
 PHONE = {
@@ -33,12 +34,12 @@ class Files:
 
 def games_counted(files: dict[str, bytes]) -> int:
     keep.damaged.clear()
-    return sum(line[0] for line in keep.read(Files(files), "statistics").values())
+    return saves.games_counted(Files(files))
 
 
 def fast(tab: Tab) -> None:
     """Let the moves of others be shown fast, as a person would set it."""
-    tab.press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
+    tab.press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
     tab.wait_to_hear("Settings")
     for _ in range(5):
         if "Pace" in tab.press_and_hear("ArrowDown"):

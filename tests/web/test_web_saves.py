@@ -5,10 +5,12 @@ import json
 import zipfile
 from pathlib import Path
 
+from in_progress import at_a_persons_turn
 from web_tab import Tab
 
 import engine
 from boards.store import Store
+from engine import codes
 from firmware.saves.session import Session
 from simulator.records import records
 
@@ -67,7 +69,7 @@ def test_after_the_first_visit_it_works_offline(new_tab) -> None:
     tab.page.context.set_offline(True)
     tab.reload()
     tab.press("Enter")
-    tab.wait_to_hear("New game")
+    tab.wait_to_hear("Learn to play")
     tab.page.evaluate("document.getElementById('board').value = 'pimoroni_picosystem'")
     tab.page.dispatch_event("#board", "change")
     tab.wait_until_on()
@@ -107,7 +109,7 @@ def test_a_store_that_can_not_be_opened_is_formatted_only_when_asked(new_tab) ->
     tab.press("Enter")
     tab.wait_to_hear("erases everything")
     tab.press("Enter")
-    tab.wait_to_hear("New game")
+    tab.wait_to_hear("Learn to play")
     tab.wait_for(f"{versions}.then(([version]) => version === 1)")
 
 
@@ -207,6 +209,15 @@ def test_a_recorded_game_is_looked_back_at(new_tab, tmp_path: Path) -> None:
     path.write_text(json.dumps({**record, "seed": 10}))
     load(tab, path)
     tab.wait_for("document.getElementById('notice').textContent.includes('move')")
+
+
+def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
+    session = at_a_persons_turn("stones", [("", "Anna"), ("novice", "R")], 2000, 7)
+    moves = [session.move_at(number) for number in range(session.moves_made())]
+    code = codes.encode(session.start_state(), session.deal, (0, 2), moves)
+    tab = new_tab().open(f"code={code}")
+    tab.wait_to_hear(f"move 1 of {session.moves_made()}")
+    assert "game_stones" not in tab.kept(), "a replay is nobody's saved game"
 
 
 def replayed_moves(record: dict) -> int:

@@ -169,11 +169,15 @@ class CardsScene(Scene):
             x = tabletop.column(frame, _STOCK - _STOP_COLUMNS)
             return x, self._piles_at, tabletop.column(frame, _STOCK) - x - 4, self._pile_height
         if target >= _DRAW:
-            x = tabletop.column(frame, target - _DRAW)
-            return x, self._piles_at, tabletop.column_width(frame), self._pile_height
+            return self.pile_box(frame, target - _DRAW)
         pitch = frame.width // 8
         y, h = self.places["hand"]
         return 2 + target * pitch, y, pitch - 4, h
+
+    def pile_box(self, frame: Frame, pile: int) -> tuple:
+        """Return the box of a pile, or of the stock behind the last of them."""
+        x, w = tabletop.column(frame, pile), tabletop.column_width(frame)
+        return x, self._piles_at, w, self._pile_height
 
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)

@@ -135,6 +135,7 @@ class Board:
         self.storage_problem = problem
         self.store = KeptStore(self)
         self.language = ""
+        self.today = host.today()
 
     def random_seed(self) -> int:
         return host.random()

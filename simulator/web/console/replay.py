@@ -1,13 +1,13 @@
-"""A recorded game, as `python -m simulator record` writes it, on the table again."""
+"""A game that was played, on the table again: a record, or a code that a console has shown."""
 
 import json
 
 import engine
+from engine import codes
 from engine.errors import GameError
-from firmware.saves.session import Session
+from firmware.saves.session import KINDS, Session
 from firmware.words import say
 
-_LEVELS = ("random", "novice", "club", "expert")
 _LONGEST_NAME = 12
 
 
@@ -41,6 +41,30 @@ def session_of(text: str) -> Session:
     return session
 
 
+def session_of_code(code: str) -> Session:
+    """Return the game of a code that a console has shown, with all its moves made."""
+    start, deal, kinds, moves = codes.decode(code)
+    game = engine.game_of(start)
+    seats: list = []
+    for number, kind in enumerate(kinds):
+        level = KINDS[kind] if kind < len(KINDS) else ""
+        seats.append((level, _title(level, number, seats)))
+    first, options = game.first_seat(start), game.option_bits(start)
+    session = Session.new(game.NAME, seats, options, first, deal)
+    for move in moves:
+        session.play(move)
+    return session
+
+
+def _title(level: str, number: int, before: list) -> str:
+    """Return what a seat is called; machines of one level are told apart."""
+    if not level:
+        return say("new_player", number + 1)
+    title = level if level == "random" else say("level_" + level)
+    same = [other for other, _ in before].count(level)
+    return title + (" " + str(same + 1) if same else "")
+
+
 def _parsed(text: str) -> dict:
     """Return the record, or the first of several: each is a line of its own."""
     try:
@@ -67,10 +91,8 @@ def _seats(record: dict) -> list:
     seats: list = []
     for number in range(record["players"]):
         name = names[number] if number < len(names) else ""
-        if name in _LEVELS:
-            title = name if name == "random" else say("level_" + name)
-            before = [level for level, _ in seats].count(name)
-            seats.append((name, title + (" " + str(before + 1) if before else "")))
+        if name in KINDS[1:]:
+            seats.append((name, _title(name, number, seats)))
         else:
             seats.append(("", str(name)[-_LONGEST_NAME:] or say("new_player", number + 1)))
     return seats

@@ -57,9 +57,14 @@ class Console:
         """Sit down at the game of a link (JSON), or ask before a saved one is lost."""
         from simulator.web.console.deal import from_link
 
-        stage = self.stage
+        stage, wanted = self.stage, json.loads(link)
         try:
-            session = from_link(json.loads(link), self._board)
+            if "code" in wanted:
+                from simulator.web.console.replay import session_of_code
+
+                self._look_back(session_of_code(wanted["code"]))
+                return
+            session = from_link(wanted, self._board)
         except GameError as error:
             host.problem("link", str(error))
             return
@@ -83,16 +88,19 @@ class Console:
         return json.dumps(link) if link else ""
 
     def replay(self, text: str) -> None:
-        """Look back at a recorded game, from its first move on. Whoever sits at a table leaves."""
-        from firmware.table.lookback import LookBack
+        """Look back at a recorded game, from its first move on."""
         from simulator.web.console.replay import session_of
 
-        stage = self.stage
         try:
-            session = session_of(text)
+            self._look_back(session_of(text))
         except GameError as error:
             host.problem("record", str(error))
-            return
+
+    def _look_back(self, session) -> None:
+        """Show a game from its first move on. Whoever sits at a table leaves."""
+        from firmware.table.lookback import LookBack
+
+        stage = self.stage
         if self._table():
             self._table().save()
         stage.restart(MainMenu())

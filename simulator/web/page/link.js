@@ -1,6 +1,7 @@
 // A game by link: #game=cards&seats=you,expert&deal=123&lang=de
+// or one that was played, off a console's panel: #code=3Z8...
 
-const GAME = ["game", "seats", "deal", "first", "options"];
+const GAME = ["code", "game", "seats", "deal", "first", "options"];
 
 /** Return what the page's address asks for. */
 export function asked() {

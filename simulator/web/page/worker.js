@@ -43,6 +43,11 @@ const now = () => Math.floor(performance.now() - lost) & WRAP;
 const host = {
   ms: now,
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] & WRAP,
+  /** Return the date, as in 20261117. */
+  today() {
+    const day = new Date();
+    return day.getFullYear() * 10000 + (day.getMonth() + 1) * 100 + day.getDate();
+  },
   /** @param {number} percent */
   light: (percent) => tell({ type: "light", percent }),
   /** @param {boolean} on */

@@ -1,0 +1,84 @@
+"""After the score: what next?"""
+
+from display import symbols
+from display.palette import CHALK
+from firmware.saves.session import DEALS, UNKNOWN
+from firmware.screens.menu import Item, Menu
+from firmware.screens.statistics import text
+from firmware.table.telling import signed
+
+
+class Afterwards(Menu):
+    """Opened from the score, which it leads away from."""
+
+    def __init__(self, session) -> None:
+        self._session = session
+        going_on = session.match and not session.is_match_over()
+        items = [Item(_says("next_round" if going_on else "again"), self._again, symbols.PLAY)]
+        if session.deal != UNKNOWN:
+            if not session.match:
+                items.append(Item(_says("turned"), self._turned, symbols.UNDO))
+            if not session.first_kept():
+                items.append(Item(_says("take"), self._take_away, symbols.CHART))
+        items.append(Item(_says("to_menu"), self._leave, symbols.MOON))
+        if session.match:
+            standing = session.standing()
+            for seat, points in enumerate(standing):
+                items.append(StandingLine(session.name(seat), points, points == max(standing)))
+        super().__init__("score_title", items)
+
+    def title(self) -> str:
+        session = self._session
+        if session.match:
+            return _match_title(session)
+        if session.deal == UNKNOWN:
+            return super().title()
+        return text("deal").format(session.deal)
+
+    def _again(self) -> None:
+        self._play(self._session.again(self.stage.board.random_seed() % DEALS))
+
+    def _turned(self) -> None:
+        self._play(self._session.turned())
+
+    def _play(self, session) -> None:
+        """Lay the next table in the place of the score."""
+        from firmware.table.table import Table
+
+        stage = self.stage
+        stage.home()
+        stage.open(Table(session, stage))
+
+    def _leave(self) -> None:
+        self.stage.home()
+
+    def _take_away(self) -> None:
+        from firmware.table.takeaway import TakeAway
+
+        self.stage.open(TakeAway(self._session))
+
+
+class StandingLine(Item):
+    """What a seat has in the match so far: nothing to choose, but to read."""
+
+    def __init__(self, name: str, points: int, leads: bool) -> None:
+        super().__init__(lambda: name, None, symbols.CROWN if leads else "")
+        self._points = points
+
+    def value(self) -> str:
+        return signed(self._points)
+
+    def ink(self) -> int:
+        return CHALK
+
+
+def _match_title(session) -> str:
+    if session.is_match_over():
+        return text("match_over")
+    if session.match < 10:
+        return text("match_round").format(session.rounds + 1, session.match)
+    return text("match_points").format(session.match)
+
+
+def _says(key: str):
+    return lambda: text(key)

@@ -52,7 +52,8 @@ class Visit(Pressing):
             if isinstance(self.top, Table):
                 self.leave()
             else:
-                self.press("B")
+                only_on = isinstance(self.top, Page) and not self.top._back
+                self.press("A" if only_on else "B")
         raise AssertionError(f"nothing leads from {type(self.top).__name__} to the menu")
 
     def focus(self, key: str, *values: object) -> None:

@@ -48,6 +48,12 @@ class Frame:
         self._canvas.fill(colour)
         self.damage.mark_all()
 
+    def lift(self, y: int, h: int) -> None:
+        """Move the h rows from y on to the top, over what is there."""
+        stride = len(self.pixels) // self.height
+        self.pixels[: h * stride] = self.pixels[y * stride : (y + h) * stride]
+        self._mark(0, 0, self.width, h)
+
     def pixel(self, x: int, y: int, colour: int) -> None:
         self._canvas.pixel(x, y, colour)
         self._mark(x, y, 1, 1)

@@ -11,7 +11,7 @@ from micropython import const
 
 from display.frame import Frame
 from firmware import games, look, sound
-from firmware.table import steps, tabletop
+from firmware.table import steps
 from firmware.table.tableview import TableView
 from firmware.words import capital, say, use_game
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
@@ -228,8 +228,7 @@ class Scene(TableView):
         else:
             self.draw_ring(frame, self.box_of(frame, target))
             first, second = self.words_of(target)
-        tabletop.message(frame, self.message_at, first, second)
-        self.draw_hints(frame, self.all_hints(target))
+        self.draw_message(frame, first, second, self.all_hints(target))
 
     def all_hints(self, target: int) -> list:
         pairs = [(A, say("hint_show"))] if target == STRIP else self.hints()

@@ -11,7 +11,7 @@ from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
 from firmware import sound, words
 from firmware.stage import NEVER, Screen
-from firmware.table import shelf, tabletop
+from firmware.table import shelf
 from firmware.table.report import draw_report
 from firmware.table.scene import EVERYTHING, make_scene, rows_buttons
 from firmware.table.teller import Teller
@@ -339,8 +339,7 @@ class Table(Screen):
         scene, session, room = self.scene, self.session, frame.width - 6
         if fresh:
             name = session.name(session.turn())
-            tabletop.message(frame, scene.message_at, name, say("table_thinks"))
-            scene.draw_hints(frame, self._watching_hints())
+            scene.draw_message(frame, name, say("table_thinks"), self._watching_hints())
             frame.box(3, scene.progress_at, room, 2, PANEL)
             self._progress = -1
         done = room * self.thinker.progress() // 100
@@ -354,9 +353,8 @@ class Table(Screen):
         Whoever comes back from another page is told it once more.
         """
         self._since = self.stage.board.clock.ms()
-        draw_report(frame, self.session, self.scene, self._teller)
-        tabletop.message(frame, self.scene.message_at, "", "")
-        self.scene.draw_hints(frame, self._watching_hints())
+        effect = draw_report(frame, self.session, self.scene, self._teller)
+        self.scene.draw_message(frame, "", effect, self._watching_hints())
 
     def _watching_hints(self) -> list:
         return [(A, say("hint_skip")), (rows_buttons(), say("hint_rows")), (B, say("hint_menu"))]

@@ -43,6 +43,7 @@ class Thinker:
     def _start(self) -> None:
         from engine.players import player
 
+        shelf.put_away_motion(self._game.NAME)
         level, state, seat, luck = self._task
         if level not in self._minds:
             mind = self._minds[level] = player(level, self._game)

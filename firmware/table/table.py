@@ -11,7 +11,7 @@ from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
 from firmware import sound, words
 from firmware.stage import NEVER, Screen
-from firmware.table import shelf
+from firmware.table import layout, shelf
 from firmware.table.report import draw_report
 from firmware.table.scene import EVERYTHING, make_scene, rows_buttons
 from firmware.table.teller import Teller
@@ -336,7 +336,7 @@ class Table(Screen):
             self._draw_thinking(frame, bool(fresh))
 
     def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
-        scene, session, room = self.scene, self.session, frame.width - 6
+        scene, session, room = self.scene, self.session, layout.WIDTH - 6
         if fresh:
             name = session.name(session.turn())
             scene.draw_message(frame, name, say("table_thinks"), self._watching_hints())

@@ -77,7 +77,7 @@ def test_the_words_never_cover_what_they_speak_of(
     draw_words, lift = bubble.draw_words, Frame.lift
 
     def note(frame, y, tall, *rest) -> None:
-        shown.append((y, y + tall))
+        shown.append((y, y + tall, (*rest, 0)[5] or frame.width))
         draw_words(frame, y, tall, *rest)
 
     def note_lift(frame, y, tall) -> None:
@@ -97,8 +97,8 @@ def test_the_words_never_cover_what_they_speak_of(
             assert y >= 0
             assert x + w <= frame.width
             assert y + h <= look.bottom(frame)
-            top, bottom = shown[-1]
-            assert bottom <= y or top >= y + h, (language, key)
+            top, bottom, right = shown[-1]
+            assert bottom <= y or top >= y + h or right <= x, (language, key)
             assert top >= 0
             assert bottom <= look.bottom(frame)
             visit.press("A")

@@ -181,6 +181,10 @@ class Scene(TableView):
         """Tell whether an own move brings something that has to be looked at before it goes on."""
         return False
 
+    def sound_of(self, move: int):
+        """Return the sound that a move makes."""
+        return sound.lay
+
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         """Draw what a move is about, h pixels tall, and return its width."""
         return 0

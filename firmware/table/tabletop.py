@@ -138,12 +138,16 @@ def standings(game, state: bytearray) -> list:
     ]
 
 
+def seats_in_strip(seats: int, viewer: int) -> list:
+    """Return the other seats; on a low panel, which has no header, the own one before them."""
+    others = [seat for seat in range(seats) if seat != viewer]
+    return [viewer] + others if look.is_low else others
+
+
 def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
     frame.box(2, y, layout.WIDTH - 4, layout.STRIP, NIGHT)
-    others = [seat for seat in range(len(standing)) if seat != viewer]
-    if look.is_low:
-        others.insert(0, viewer)
+    others = seats_in_strip(len(standing), viewer)
     room = layout.WIDTH // len(others)
     names = [session.name(seat) for seat in range(len(standing))]
     for number, seat in enumerate(others):
@@ -222,10 +226,13 @@ def message(frame: Frame, y: int, first: str, second: str) -> int:
 
 def panel(frame: Frame, y: int) -> tuple:
     """Draw an empty panel over the own rows, whose top is y; return x, y, w, h inside it."""
-    y, w, h = y - 2, layout.WIDTH, layout.ROWS
-    frame.box(0, y, w, h, PANEL, 5)
-    frame.outline(0, y, w, h, ACCENT, 5)
-    return 8, y + 4, w - 16, h - 8
+    frame.box(0, y - 2, layout.WIDTH, layout.ROWS, PANEL, 5)
+    frame.outline(0, y - 2, layout.WIDTH, layout.ROWS, ACCENT, 5)
+    return inside_panel(frame, y)
+
+
+def inside_panel(frame: Frame, y: int) -> tuple:
+    return 8, y + 2, layout.WIDTH - 16, layout.ROWS - 8
 
 
 def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:

@@ -18,6 +18,7 @@ _HEADER = const(0)
 _STRIP = const(1)
 _HINTS = const(2)
 _ROWS = const(16)  # + column
+_NAME_WIDTH = const(36)  # in the strip, about
 
 
 class TableView:
@@ -95,8 +96,7 @@ class TableView:
             for colour in range(game.ROWS)
         ]
         if self.fresh(_STRIP, (self.viewer, standing, shapes)):
-            x, y, w, h = self.strip_box(frame)
-            box = x - 2, y - 2, w + 4, h + 4
+            box = self._beside(frame)
             draw_beside(frame, box, self.session, state, standing, self.viewer)
 
     def fresh(self, place: int, key) -> bool:
@@ -143,6 +143,28 @@ class TableView:
         self._overlaid = True
         return tabletop.panel(frame, self.rows_at)
 
+    # ---- where things are that others point at
+
+    def picture_at(self, frame: Frame) -> tuple:
+        """Where the picture of a move is that is told: x, y and its height."""
+        x, y, _, h = tabletop.inside_panel(frame, self.rows_at)
+        air = 0 if look.is_low else 4
+        return x, y + air, h - 2 * air
+
+    def row_box(self, frame: Frame, column: int) -> tuple:
+        """Return the box of an own row."""
+        x, w = tabletop.column(frame, column), tabletop.column_width(frame)
+        return x, self.rows_at, w, layout.ROW
+
+    def seat_box(self, frame: Frame, seat: int) -> tuple:
+        """Return the box of another seat's name, in the strip or beside the table."""
+        others = tabletop.seats_in_strip(len(self.session.seats), self.viewer)
+        if look.is_wide:
+            x, y, _, h = self._beside(frame)
+            return x + 4, y + others.index(seat) * (h // len(others)), _NAME_WIDTH, layout.STRIP
+        x = others.index(seat) * (frame.width // len(others))
+        return x + 4, self.strip_at, _NAME_WIDTH, layout.STRIP
+
     def draw_message(self, frame: Frame, first: str, second: str, pairs: list) -> None:
         """Draw what is chosen and what it does, and below it what the buttons do.
 
@@ -162,10 +184,15 @@ class TableView:
     # ---- the focus
 
     def strip_box(self, frame: Frame) -> tuple:
-        x, y = layout.WIDTH, layout.HEAD
         if look.is_wide:
-            return x + 3, y + 5, frame.width - x - 6, look.bottom(frame) - y - 10
+            x, y, w, h = self._beside(frame)
+            return x + 2, y + 2, w - 4, h - 4
         return 3, self.strip_at + 1, frame.width - 6, layout.STRIP - 2
+
+    def _beside(self, frame: Frame) -> tuple:
+        """Return the box of the other seats on a wide panel, without room for the focus."""
+        x, y = layout.WIDTH + 1, layout.HEAD + 3
+        return x, y, frame.width - x - 1, look.bottom(frame) - y - 3
 
     def draw_ring(self, frame: Frame, ring: tuple) -> None:
         """Move the focus to another box, or take it away."""

@@ -15,7 +15,7 @@ from firmware.table.telling import digits, signed
 
 _NAME = const(15)  # the height of a seat's name and points
 _LINE = const(12)  # of a card in a row
-_AIR = const(4)
+_AIR = const(3)
 
 
 def draw_beside(

@@ -186,13 +186,13 @@ class TableView:
     def strip_box(self, frame: Frame) -> tuple:
         if look.is_wide:
             x, y, w, h = self._beside(frame)
-            return x + 2, y + 2, w - 4, h - 4
+            return x + 1, y + 1, w - 2, h - 2
         return 3, self.strip_at + 1, frame.width - 6, layout.STRIP - 2
 
     def _beside(self, frame: Frame) -> tuple:
         """Return the box of the other seats on a wide panel, without room for the focus."""
-        x, y = layout.WIDTH + 1, layout.HEAD + 3
-        return x, y, frame.width - x - 1, look.bottom(frame) - y - 3
+        x, y = layout.WIDTH + 2, layout.HEAD + 2
+        return x, y, frame.width - x - 2, look.bottom(frame) - y - 2
 
     def draw_ring(self, frame: Frame, ring: tuple) -> None:
         """Move the focus to another box, or take it away."""

@@ -385,7 +385,7 @@ class Table(Moving):
         return motion.of_table(frame, self.scene, self._teller.before, move, is_turning, points)
 
     def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
-        scene, session, room = self.scene, self.session, frame.width - 6
+        scene, session, room = self.scene, self.session, layout.WIDTH - 6
         if fresh:
             name = session.name(session.turn())
             scene.draw_message(frame, name, say("table_thinks"), self._watching_hints())

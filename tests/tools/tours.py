@@ -272,8 +272,6 @@ def _score(visit: Visit) -> None:
 
 def _people(visit: Visit) -> None:
     """Go through the second round of a match."""
-    session = visit.table.session
-    session.match, session.rounds, session.carried = 3, 1, [20, -7, 112, 4]
     visit.shot("begun")
     visit.press("A")
     visit.shot("score")
@@ -390,5 +388,8 @@ def tour(
 
 def session_of(name: str) -> Session:
     """Return the game that a tour of the table begins with."""
-    game, seats, moves, seed, _ = TABLE[name]
-    return at_a_persons_turn(game, seats, moves, seed, luck=seed)
+    game, seats, moves, seed, walk = TABLE[name]
+    session = at_a_persons_turn(game, seats, moves, seed, luck=seed)
+    if walk is _people:
+        session.match, session.rounds, session.carried = 3, 1, [20, -7, 112, 4]
+    return session

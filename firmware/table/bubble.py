@@ -4,7 +4,7 @@ from micropython import const
 
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, DIM, PANEL
+from display.palette import ACCENT, CHALK, DIM, NIGHT, PANEL
 from display.text import LEFT, RIGHT, text_width, wrap
 from firmware import look
 
@@ -25,8 +25,12 @@ def point_at(
     if box:
         x, y, w, h = box
         left, top = max(0, x - AIR), max(0, y - AIR)
-        right, end = min(frame.width, x + w + AIR), y + h + AIR
+        right, end = min(frame.width, x + w + AIR), min(frame.height, y + h + AIR)
         frame.outline(left, top, right - left, end - top, ACCENT, 4, 2)
+        if end > bottom or not _has_room(frame, text, max(top, bottom - end)):
+            frame.lift(top, end - top)  # the words take the place of the rest
+            top, end = 0, end - top
+            frame.box(0, end, frame.width, bottom - end, NIGHT)
     lines, font, tall = _fitted(frame, text, max(top, bottom - end) - _ARROW)
     is_below = end + _ARROW + tall <= bottom
     if not box:
@@ -40,11 +44,27 @@ def point_at(
     draw_words(frame, at, tall, number, title, lines, font, button)
 
 
+def _has_room(frame: Frame, text: str, room: int) -> bool:
+    """Tell whether the words fit between the framed part and an edge, in small letters at least."""
+    lines = wrap(text, SMALL, frame.width - 5 * AIR)
+    return _height(lines, SMALL) + _ARROW <= room
+
+
+def _height(lines: list, font: bytes) -> int:
+    """Return how tall the panel with the title and these lines is."""
+    return _pitch(MEDIUM) + len(lines) * _pitch(font) + AIR
+
+
+def _pitch(font: bytes) -> int:
+    """Return how far it is from one line to the next."""
+    return font[0] - look.is_low
+
+
 def _fitted(frame: Frame, text: str, room: int) -> tuple:
     """Return the text in lines, their font, and how tall the panel with them is."""
     for font in (look.page_font(), MEDIUM, SMALL):
         lines = wrap(text, font, frame.width - 5 * AIR)
-        tall = MEDIUM[0] + len(lines) * font[0] + AIR
+        tall = _height(lines, font)
         if tall <= room:
             return lines, font, tall
     look.spilled(text, tall - room)
@@ -80,7 +100,7 @@ def draw_words(
     frame.label(end, y, 0, MEDIUM[0], number, DIM, SMALL, RIGHT)
     title = look.fitted(title, MEDIUM, end - x - text_width(number, SMALL) - 8)
     frame.label(x, y, 0, MEDIUM[0], title, ACCENT, MEDIUM, LEFT)
-    y += MEDIUM[0]
+    y += _pitch(MEDIUM)
     for line in lines:
         frame.text(x, y, line, CHALK, font)
-        y += font[0]
+        y += _pitch(font)

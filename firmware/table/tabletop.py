@@ -138,12 +138,16 @@ def standings(game, state: bytearray) -> list:
     ]
 
 
+def seats_in_strip(seats: int, viewer: int) -> list:
+    """Return the other seats; on a low panel, which has no header, the own one before them."""
+    others = [seat for seat in range(seats) if seat != viewer]
+    return [viewer] + others if look.is_low else others
+
+
 def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
     frame.box(2, y, frame.width - 4, layout.STRIP, NIGHT)
-    others = [seat for seat in range(len(standing)) if seat != viewer]
-    if look.is_low:
-        others.insert(0, viewer)
+    others = seats_in_strip(len(standing), viewer)
     room = frame.width // len(others)
     names = [session.name(seat) for seat in range(len(standing))]
     for number, seat in enumerate(others):
@@ -184,16 +188,19 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
         x += pitch
 
 
-def message(frame: Frame, y: int, first: str, second: str) -> None:
-    """Two lines: what it is, and what it does. If that is long, it begins behind the first one,
-    or takes its place."""
+def message(frame: Frame, y: int, first: str, second: str) -> int:
+    """Draw two lines: what it is, and what it does; return where the first one ends.
+
+    If the second is long, it begins behind the first one, or takes its place.
+    """
     first, second = capital(first), capital(second)
     room, font = frame.width - 6, SMALL
-    if look.large_text:  # its accents and tails need a little more
+    is_large = look.large_text and not look.is_low
+    if is_large:  # its accents and tails need a little more
         y -= 2
         if max(text_width(first, MEDIUM), text_width(second, MEDIUM)) <= room:
             font = MEDIUM
-    frame.box(0, y, frame.width, layout.MESSAGE + (2 if look.large_text else 0), NIGHT)
+    frame.box(0, y, frame.width, layout.MESSAGE + (2 if is_large else 0), NIGHT)
     lines = wrap(second, font, room) if second else []
     x = 3
     if len(lines) < 2 and first:
@@ -209,17 +216,22 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
     if first:
         x = frame.text(x, y, first, ACCENT, font)
     for number, line in enumerate(lines[:2]):
-        frame.text(3 if number else x, y + layout.MESSAGE // 2 * number, line, CHALK, font)
+        end = frame.text(3 if number else x, y + layout.MESSAGE // 2 * number, line, CHALK, font)
+        x = x if number else end
     if len(lines) > 2:
         look.spilled(second, text_width(lines[2], SMALL))
+    return x
 
 
 def panel(frame: Frame, y: int) -> tuple:
     """Draw an empty panel over the own rows, whose top is y; return x, y, w, h inside it."""
-    y, w, h = y - 2, frame.width, layout.ROWS
-    frame.box(0, y, w, h, PANEL, 5)
-    frame.outline(0, y, w, h, ACCENT, 5)
-    return 8, y + 4, w - 16, h - 8
+    frame.box(0, y - 2, frame.width, layout.ROWS, PANEL, 5)
+    frame.outline(0, y - 2, frame.width, layout.ROWS, ACCENT, 5)
+    return inside_panel(frame, y)
+
+
+def inside_panel(frame: Frame, y: int) -> tuple:
+    return 8, y + 2, frame.width - 16, layout.ROWS - 8
 
 
 def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:

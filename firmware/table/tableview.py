@@ -18,6 +18,7 @@ _HEADER = const(0)
 _STRIP = const(1)
 _HINTS = const(2)
 _ROWS = const(16)  # + column
+_NAME_WIDTH = const(36)  # in the strip, about
 
 
 class TableView:
@@ -126,7 +127,38 @@ class TableView:
         self._overlaid = True
         return tabletop.panel(frame, self.rows_at)
 
+    # ---- where things are that others point at
+
+    def picture_at(self, frame: Frame) -> tuple:
+        """Where the picture of a move is that is told: x, y and its height."""
+        x, y, _, h = tabletop.inside_panel(frame, self.rows_at)
+        air = 0 if look.is_low else 4
+        return x, y + air, h - 2 * air
+
+    def row_box(self, frame: Frame, column: int) -> tuple:
+        """Return the box of an own row."""
+        x, w = tabletop.column(frame, column), tabletop.column_width(frame)
+        return x, self.rows_at, w, layout.ROW
+
+    def seat_box(self, frame: Frame, seat: int) -> tuple:
+        """Return the box of another seat's name in the strip."""
+        others = tabletop.seats_in_strip(len(self.session.seats), self.viewer)
+        x = others.index(seat) * (frame.width // len(others))
+        return x + 4, self.strip_at, _NAME_WIDTH, layout.STRIP
+
+    def draw_message(self, frame: Frame, first: str, second: str, pairs: list) -> None:
+        """Draw what is chosen and what it does, and below it what the buttons do.
+
+        A low panel has no line for these: they stand behind the words, as far as there is room.
+        """
+        end = tabletop.message(frame, self.message_at, first, second)
+        if look.is_low:
+            look.few_hints(frame, end, self.message_at, pairs)
+        else:
+            self.draw_hints(frame, pairs)
+
     def draw_hints(self, frame: Frame, pairs: list) -> None:
+        """Draw what the buttons do, on a panel that has a line for it."""
         if self.fresh(_HINTS, pairs) and not look.is_low:
             look.hints(frame, pairs)
 

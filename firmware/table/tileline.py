@@ -67,6 +67,14 @@ class TileLines:
         x, line = self._place(self.tiles.index(tile))
         return x, self._top(line), self._pitch - _GAP, self.tall
 
+    def box_among(self, tile: int, tiles: list) -> tuple:
+        """Where a tile would lie if these were there."""
+        here = self.tiles
+        self.fill(tiles)
+        box = self.box(tile)
+        self.fill(here)
+        return box
+
     def _top(self, line: int) -> int:
         return self._y + (line - self.first) * (self.tall + _BETWEEN)
 

@@ -9,3 +9,4 @@ TILES = True
 FACE_DOWN = False
 GUIDE = True
 LESSON = True
+MOTION = True

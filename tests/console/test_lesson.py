@@ -8,6 +8,7 @@ from learning import TAUGHT, can_act, finish, follow, learn, read_all, steps
 from sizes import SIZES, SQUARE
 
 import engine
+from display.frame import Frame
 from firmware import games, look, words
 from firmware.saves import lessons
 from firmware.saves.session import telling
@@ -83,14 +84,20 @@ def test_it_is_played_to_its_end_in_every_language_and_size(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All words fit, none covers what it speaks of, and the pupil wins."""
-    shown = []
-    draw_words = bubble.draw_words
+    shown: list = []
+    draw_words, lift = bubble.draw_words, Frame.lift
 
     def note(frame, y, tall, *rest) -> None:
         shown.append((y, y + tall))
         draw_words(frame, y, tall, *rest)
 
+    def note_lift(frame, y, tall) -> None:
+        lifted.append(y)
+        lift(frame, y, tall)
+
+    lifted: list = []
     monkeypatch.setattr(bubble, "draw_words", note)
+    monkeypatch.setattr(Frame, "lift", note_lift)
     visit = Visit(tmp_path, board, language=language)
     lesson = learn(visit, game)
     while lesson.is_guided():
@@ -98,13 +105,16 @@ def test_it_is_played_to_its_end_in_every_language_and_size(
             box = lesson._box(lesson._steps[lesson._at][0])
             top, bottom = shown[-1]
             assert top >= 0
-            assert bottom <= look.bottom(visit.stage.frame)
-            assert not box or bottom <= box[1] or top >= box[1] + box[3], lesson._steps
+            assert bottom <= visit.stage.frame.height - (0 if look.is_low else look.HINTS)
+            if box:
+                y = box[1] - (lifted.pop() if lifted else 0)
+                assert bottom <= y or top >= y + box[3], lesson._steps
             visit.press("A")
         if lesson.is_guided() and can_act(lesson):
             visit.play(engine.module(game, "text").move_text(lesson.wanted()))
         elif not lesson._steps:
             visit.press("A")
+    assert not lifted
     finish(visit)
     session = lesson.session
     assert session.game.score(session.state, 0) > session.game.score(session.state, 1)
@@ -137,7 +147,7 @@ def test_another_move_is_answered_kindly_and_changes_nothing(game: str, tmp_path
             answered += 1
             read_all(visit)
             assert can_act(lesson)
-    assert answered > 10
+    assert answered >= 6
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -182,7 +192,7 @@ def test_the_voice_says_every_step_and_what_is_asked_for(game: str, tmp_path: Pa
     for _ in range(300):
         said = lesson.spoken()
         if lesson._steps:
-            heard.add(said[0])
+            heard.add(tuple(said))
         elif lesson.is_guided() and lesson.can_choose():
             assert capital(telling(game).advice(lesson.session.state, lesson.wanted())) in said
             visit.play(engine.module(game, "text").move_text(lesson.wanted()))
@@ -192,7 +202,7 @@ def test_the_voice_says_every_step_and_what_is_asked_for(game: str, tmp_path: Pa
         visit.press("A")
     ended = {key for _, key in games.part(game, "lesson").END}
     texts = words.texts("en_lesson", game)
-    assert heard == {". ".join(texts[key]) for key in texts if key not in ended}
+    assert heard == {texts[key] for key in texts if key not in ended}
 
 
 def test_no_hint_and_no_way_back_while_moves_are_given(tmp_path: Path) -> None:

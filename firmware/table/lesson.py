@@ -257,12 +257,12 @@ class Lesson(Table):
 
     def _draw_task(self, frame: Frame) -> None:
         """Keep in sight what the lesson asks for, in the place of the header."""
-        text, room = self._task(), frame.width - 18
+        text, room = self._task(), layout.WIDTH - 18
         font = MEDIUM if text_width(text, MEDIUM) <= room else SMALL
         if text_width(text, font) > room:  # what is chosen at last says enough
             text = telling(self.game.NAME).action(self.session.state, self.wanted())
         tall = layout.HEAD or layout.STRIP  # a low panel has the strip up there
-        frame.box(0, 0, frame.width, tall, ACCENT, 4)
+        frame.box(0, 0, layout.WIDTH, tall, ACCENT, 4)
         look.triangle(frame, 7, tall // 2, 1, NIGHT)
         frame.label(14, 0, 0, tall, look.fitted(text, font, room), NIGHT, font, AT_LEFT)
         self.scene.draw_top_again()

@@ -5,14 +5,13 @@ from pathlib import Path
 import pytest
 from claims import CLAIMS, REACHED
 from learning import TAUGHT, can_act, finish, follow, learn, read_all, steps
+from pointing import Pointing
 from sizes import SIZES, SQUARE
 
 import engine
-from display.frame import Frame
 from firmware import games, look, words
 from firmware.saves import lessons
 from firmware.saves.session import telling
-from firmware.table import bubble
 from firmware.table.lesson import NEXT, NOWHERE, new_session, read_course
 from firmware.words import capital
 from simulator.visit import Visit
@@ -84,37 +83,20 @@ def test_it_is_played_to_its_end_in_every_language_and_size(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All words fit, none covers what it speaks of, and the pupil wins."""
-    shown: list = []
-    draw_words, lift = bubble.draw_words, Frame.lift
-
-    def note(frame, y, tall, *rest) -> None:
-        shown.append((y, y + tall))
-        draw_words(frame, y, tall, *rest)
-
-    def note_lift(frame, y, tall) -> None:
-        lifted.append(y)
-        lift(frame, y, tall)
-
-    lifted: list = []
-    monkeypatch.setattr(bubble, "draw_words", note)
-    monkeypatch.setattr(Frame, "lift", note_lift)
+    pointing = Pointing(monkeypatch)
     visit = Visit(tmp_path, board, language=language)
     lesson = learn(visit, game)
     while lesson.is_guided():
         while lesson._steps:
             box = lesson._box(lesson._steps[lesson._at][0])
-            top, bottom = shown[-1]
-            assert top >= 0
-            assert bottom <= visit.stage.frame.height - (0 if look.is_low else look.HINTS)
-            if box:
-                y = box[1] - (lifted.pop() if lifted else 0)
-                assert bottom <= y or top >= y + box[3], lesson._steps
+            frame = visit.stage.frame
+            bottom = frame.height if look.is_low else look.bottom(frame)
+            pointing.check(box, frame.width, bottom, lesson._steps)
             visit.press("A")
         if lesson.is_guided() and can_act(lesson):
             visit.play(engine.module(game, "text").move_text(lesson.wanted()))
         elif not lesson._steps:
             visit.press("A")
-    assert not lifted
     finish(visit)
     session = lesson.session
     assert session.game.score(session.state, 0) > session.game.score(session.state, 1)

@@ -1,6 +1,6 @@
 """The first lesson of the way of stones; see firmware/table/lesson.py."""
 
-from firmware.table import guide
+from firmware.table import guide, layout
 
 SEED = 55077
 COURSE = (
@@ -51,7 +51,7 @@ def _stack(scene, frame) -> tuple:
 
 def _middle(scene, frame) -> tuple:
     y, h = scene.places["middle"]
-    return 4, y, frame.width - 8, h
+    return 4, y, layout.WIDTH - 8, h
 
 
 PLACES = {

@@ -20,8 +20,8 @@ TEXTS = {
     ),
     "sums": (
         "Summen",
-        "Zähl einen, zwei oder alle drei Würfel zusammen: Diese Summen sind möglich. Eine Spirale "
-        "zählt 0.",
+        "Zähl einen, zwei oder alle drei Würfel zusammen; eine Spirale zählt 0. Möglich sind also "
+        "0, 1, 4 und 5.",
     ),
     "tiles": ("Plättchen", "Diese Plättchen haben so eine Zahl. Eines davon darfst du nehmen."),
     "keep": ("Behalten", "Die Würfel sind gut genug. Geh zu „behalten“ und drück A."),

@@ -16,7 +16,7 @@ TEXTS = {
     ),
     "sums": (
         "Sums",
-        "Add up one, two or all three dice: these sums are possible. A spiral counts 0.",
+        "Add up one, two or all three dice; a spiral counts 0. So 0, 1, 4 and 5 are possible.",
     ),
     "tiles": ("Tiles", "These tiles have such a number. You may take one of them."),
     "keep": ("Keep them", "The dice are good enough. Go to “keep” and press A."),

@@ -17,7 +17,7 @@ TEXTS = {
     "dice": ("Tes dés", "Trois dés sont lancés pour toi. Une fois par tour, tu peux en relancer."),
     "sums": (
         "Les sommes",
-        "Additionne un, deux ou trois dés : voici les sommes possibles. Une spirale vaut 0.",
+        "Additionne un, deux ou trois dés ; une spirale vaut 0. Donc 0, 1, 4 et 5 sont possibles.",
     ),
     "tiles": ("Les tuiles", "Ces tuiles portent un tel nombre. Tu peux en prendre une."),
     "keep": ("Garder", "Les dés sont assez bons. Va sur « garder » et appuie sur A."),

@@ -10,7 +10,7 @@ TEXTS = {
     "dice": ("A kockáid", "Három kockával dobtunk neked. Körönként egyszer néhányat újradobhatsz."),
     "sums": (
         "Összegek",
-        "Adj össze egy, két vagy három kockát: ezek az összegek lehetségesek. A spirál 0-t ér.",
+        "Adj össze egy, két vagy három kockát; a spirál 0-t ér. Így 0, 1, 4 és 5 jöhet ki.",
     ),
     "tiles": ("Lapkák", "Ezeken a lapkákon ilyen szám van. Egyet elvehetsz közülük."),
     "keep": ("Maradjon", "Elég jók a kockák. Menj ide: „marad”, és nyomj A-t."),

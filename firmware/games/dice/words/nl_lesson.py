@@ -16,7 +16,7 @@ TEXTS = {
     ),
     "sums": (
         "Sommen",
-        "Tel één, twee of alle drie op: deze sommen zijn mogelijk. Een spiraal telt 0.",
+        "Tel één, twee of alle drie op; een spiraal telt 0. Mogelijk zijn dus 0, 1, 4 en 5.",
     ),
     "tiles": ("Tegels", "Deze tegels hebben zo’n getal. Eén ervan mag je nemen."),
     "keep": ("Houden", "De dobbelstenen zijn goed genoeg. Ga naar “houden” en druk op A."),

@@ -137,14 +137,16 @@ def _learn(game: str) -> Walk:
             visit.shot(lesson._steps[lesson._at][1])
             visit.press("A")
         visit.shot("task")
-        text = engine.module(game, "text").move_text
-        other = next(move for move in lesson.scene.legal() if move != lesson.wanted())
-        visit.play(text(other))
-        visit.shot("later")
-        unseen = read_course(game)[1]
+        text, unseen = engine.module(game, "text").move_text, read_course(game)[1]
+        others: list = []
         for made in steps(visit):
             if made and unseen[made - 1]:
                 break
+            if not others:
+                others = [move for move in lesson.scene.legal() if move != lesson.wanted()]
+                if others:
+                    visit.play(text(others[0]))
+                    visit.shot("not yet")
         visit.leave()
         visit.choose("menu_learn")
         visit.shot("lessons")

@@ -1,0 +1,39 @@
+"""What a decision has cost: the move that was made beside the best one, by what its seat could see.
+
+    critic = Critic(game, mind)             mind: an expert
+    best = critic.look(state, seat, move)   at first sight: `critic.cost` is what the move costs
+    for _ in critic.compare(move): ...      in slices: `cost` again, by all that can be foreseen
+
+A cost is in parts of a point, or of a percent of the chance to win: see `Mind.SCALE`.
+"""
+
+from engine import module, rng
+
+
+class Critic:
+    def __init__(self, game, mind) -> None:
+        self.mind = mind
+        self._game = game
+        self._view = bytearray(game.SIZE)
+        self.best = -1
+        self.cost = 0
+
+    def look(self, state: bytearray, seat: int, number: int, move: int) -> None:
+        """Judge a move at first sight. What the seat could not see is dealt by the move's number."""
+        mind, luck = self.mind, rng.new(number)
+        module(self._game.NAME, "view").view(state, seat, self._view, luck)
+        mind.start(self._view, seat, luck)
+        self.best = mind.best()
+        self.cost = 0
+        if self.best != move and mind.count > 1:
+            self.cost = mind.worth(self.best) - mind.worth(move)
+
+    def compare(self, move: int):
+        """Compare the move that was looked at with the best one, by what both lead to."""
+        for _ in self.mind.duel(self.best, move):
+            yield
+        self.cost = self.mind.lead
+
+    def reason(self) -> int:
+        """Return why the best move is good: an index into REASONS."""
+        return self.mind.reason()

@@ -1,13 +1,18 @@
 """What a decision has cost: the move that was made beside the best one, by what its seat could see.
 
     critic = Critic(game, mind)             mind: an expert
-    best = critic.look(state, seat, move)   at first sight: `critic.cost` is what the move costs
+    critic.look(state, seat, number, move)  at first sight: `best`, and the move's `cost`
     for _ in critic.compare(move): ...      in slices: `cost` again, by all that can be foreseen
 
 A cost is in parts of a point, or of a percent of the chance to win: see `Mind.SCALE`.
 """
 
+from micropython import const
+
 from engine import module, rng
+
+_POINTS = const(2)  # that a move may cost before somebody is warned
+_PERCENT = const(5)
 
 
 class Critic:
@@ -19,7 +24,7 @@ class Critic:
         self.cost = 0
 
     def look(self, state: bytearray, seat: int, number: int, move: int) -> None:
-        """Judge a move at first sight. What the seat could not see is dealt by the move's number."""
+        """Judge a move at first sight. What the seat can't see is dealt by the move's number."""
         mind, luck = self.mind, rng.new(number)
         module(self._game.NAME, "view").view(state, seat, self._view, luck)
         mind.start(self._view, seat, luck)
@@ -33,6 +38,11 @@ class Critic:
         for _ in self.mind.duel(self.best, move):
             yield
         self.cost = self.mind.lead
+
+    def is_clear(self) -> bool:
+        """Tell whether the move is clearly worse than the best one."""
+        least = _POINTS if self.mind.MEASURE == "points" else _PERCENT
+        return self.cost >= least * self.mind.SCALE
 
     def reason(self) -> int:
         """Return why the best move is good: an index into REASONS."""

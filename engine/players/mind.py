@@ -13,7 +13,7 @@ class Mind:
 
     A level that can say what a decision has cost tells the worth of a move: of each by its first
     judgement (`worth`, from the first best move on, until it thinks further), of two by all that it
-    can foresee (`duel`). Differences count, in parts of a point, or of a percent of the chance to win.
+    can foresee (`duel`). Differences count, in parts of a point, or of a percent of the chance.
     """
 
     SCALE = 1  # so many parts make one

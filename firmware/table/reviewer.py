@@ -7,10 +7,19 @@ the best moves by what both lead to. It takes some seconds, so it is done in sli
 from micropython import const
 
 from engine.players.critic import Critic
+from firmware.words import extra
 
 MOST = const(3)  # decisions that are shown
 _COMPARED = const(5)  # decisions that are looked at closely
 _AT_FIRST = const(60)  # percent of the time
+
+
+def amount(cost: int, scale: int, measure: str) -> str:
+    """Return a cost in digits: tenths of points, or whole percents."""
+    if measure == "percent":
+        return str((2 * cost + scale) // (2 * scale))
+    tenths = (20 * cost + scale) // (2 * scale)
+    return str(tenths // 10) + extra("coach", "decimal") + str(tenths % 10)
 
 
 class Reviewer:

@@ -78,14 +78,18 @@ class MainMenu(Menu):
 
     def _refresh(self) -> None:
         items = []
+        from firmware.saves import lessons
         from firmware.saves.slots import waiting
 
-        self._waiting = waiting(self.stage.board.store)
+        store = self.stage.board.store
+        self._waiting = waiting(store)
         self._laying = None
         if self._waiting:
             items.append(Item("menu_continue", self._continue, symbols.PLAY))
         if len(self._waiting) == 1:
             self._laying = lay_ready(self.stage, self._waiting[0])
+        if lessons.is_offered(store):
+            items.append(Item("menu_learn", self._learn, symbols.BULB))
         items.append(Item("menu_new", self._new_game, symbols.NEW))
         items.append(Item("menu_statistics", self._statistics, symbols.CHART))
         items.append(Item("menu_help", self._help, symbols.BOOK))
@@ -102,6 +106,11 @@ class MainMenu(Menu):
             self.stage.open(self._table)
         else:
             go_on(self.stage, self._waiting)
+
+    def _learn(self) -> None:
+        from firmware.screens.learn import LearnMenu
+
+        self.stage.open(LearnMenu(self.stage.board.store))
 
     def _new_game(self) -> None:
         from firmware.screens.newgame import NewGame

@@ -12,10 +12,9 @@ from engine import rng
 from engine.players.critic import Critic
 from engine.players.faults import fault
 from engine.players.gains import gain
-from firmware import sound
+from firmware import look, sound
 from firmware.saves.session import telling
 from firmware.stage import NEVER, Screen
-from firmware.table import tabletop
 from firmware.table.reviewer import amount
 from firmware.table.telling import signed
 from firmware.words import capital, extra, say
@@ -118,7 +117,9 @@ class Doubt(Screen):
         scene.draw(frame, True)
         wrong, costs = self._texts()
         x, y, w, h = scene.panel(frame)
-        frame.text(x, y, extra("coach", "coach"), ACCENT, MEDIUM)
-        frame.text_box(x, y + 16, w, h - 16, wrong + ".", CHALK, SMALL)
-        tabletop.message(frame, scene.message_at, costs, "")
-        scene.draw_hints(frame, [(A, extra("coach", "anyway")), (B, say("hint_back"))])
+        if not look.is_low:  # there, two lines of words are all that fits
+            frame.text(x, y, extra("coach", "coach"), ACCENT, MEDIUM)
+            y, h = y + 18, h - 18
+        frame.text_box(x, y, w, h, wrong + ".", CHALK, SMALL)
+        pairs = [(A, extra("coach", "anyway")), (B, say("hint_back"))]
+        scene.draw_message(frame, costs, "", pairs)

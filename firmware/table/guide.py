@@ -9,20 +9,16 @@ have are here.
 from micropython import const
 
 import engine
-from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, DIM, PANEL
-from display.text import LEFT, RIGHT, text_width, wrap
 from engine import rng
 from firmware import games, look
 from firmware.saves.session import Session
 from firmware.table import layout, tabletop
+from firmware.table.bubble import AIR, point_at
 from firmware.table.scene import make_scene
 from firmware.words import say
 
 _SEATS = const(3)
-_AIR = const(4)  # round a box, and inside the panel with the words
-_ARROW = const(5)  # as tall as the space between the two
 
 
 def head(scene, frame: Frame) -> tuple:
@@ -45,13 +41,26 @@ def columns(scene, frame: Frame, first: int, last: int) -> tuple:
 def worth(scene, frame: Frame) -> tuple:
     """Return the box of what stands below the own rows."""
     x, y, w, _ = rows(scene, frame)
-    return x, y + layout.WORTH, w, layout.ROWS - layout.WORTH - _AIR
+    return x, y + layout.WORTH, w, layout.ROWS - layout.WORTH - AIR
+
+
+def then(scene, frame: Frame):
+    """Return the box of what the own rows are worth with one card more; a low panel has none."""
+    if look.is_low:
+        return None
+    x, y, w, h = worth(scene, frame)
+    return x, y + h // 2 + AIR, w, h - h // 2 - AIR
+
+
+def total(scene, frame: Frame) -> tuple:
+    """Return the box of the own points; a low panel has them in the strip."""
+    return head(scene, frame) if layout.HEAD else strip(scene, frame)
 
 
 def side(scene, frame: Frame) -> tuple:
     """Return the box of the last two columns of the own side, whole."""
     x, y, w, _ = columns(scene, frame, scene.game.ROWS, scene.game.ROWS + 1)
-    return x, y, w, layout.ROWS - _AIR
+    return x, y, w, layout.ROWS - AIR
 
 
 def strip(scene, frame: Frame) -> tuple:
@@ -82,15 +91,8 @@ class Guide:
     def draw(self, frame: Frame, key: str, number: str, page: tuple) -> None:
         """Draw the table with a frame round a part of it, and the title and text of the page."""
         self._scene.draw(frame, True)
-        x, y, w, h = self._boxes[key](self._scene, frame)
-        left, top = max(0, x - _AIR), max(0, y - _AIR)
-        right, end = min(frame.width, x + w + _AIR), y + h + _AIR
-        frame.outline(left, top, right - left, end - top, ACCENT, 4, 2)
-        lines, font, tall = _fitted(frame, page[1], max(top, look.bottom(frame) - end) - _ARROW)
-        is_below = end + _ARROW + tall <= look.bottom(frame)
-        at = end + _ARROW if is_below else max(0, top - _ARROW - tall)
-        _draw_arrow(frame, (left + right) // 2, end if is_below else top, 1 if is_below else -1)
-        _draw_words(frame, at, tall, number, page[0], lines, font)
+        box = self._boxes[key](self._scene, frame)
+        point_at(frame, box, look.bottom(frame), number, page)
 
 
 def _example(game: str) -> Session:
@@ -106,36 +108,3 @@ def _example(game: str) -> Session:
         ("novice", say("level_novice")),
     ]
     return Session(state, seats, rng.new(part.SEED))
-
-
-def _fitted(frame: Frame, text: str, room: int) -> tuple:
-    """Return the text in lines, their font, and how tall the panel with them is."""
-    for font in (look.page_font(), MEDIUM, SMALL):
-        lines = wrap(text, font, frame.width - 5 * _AIR)
-        tall = MEDIUM[0] + len(lines) * font[0] + _AIR
-        if tall <= room:
-            return lines, font, tall
-    look.spilled(text, tall - room)
-    return lines, font, tall
-
-
-def _draw_arrow(frame: Frame, x: int, y: int, step: int) -> None:
-    """Draw an arrow head at the frame, from the words below it (1) or above it (-1)."""
-    for width in range(_ARROW):
-        frame.hline(x - width, y + step * width - (step < 0), 2 * width + 1, ACCENT)
-
-
-def _draw_words(
-    frame: Frame, y: int, tall: int, number: str, title: str, lines: list, font: bytes
-) -> None:
-    x, w = _AIR, frame.width - 2 * _AIR
-    frame.box(x, y, w, tall, PANEL, 5)
-    frame.outline(x, y, w, tall, ACCENT, 5)
-    x, w, y = x + 6, w - 12, y + 2
-    frame.label(x + w, y, 0, MEDIUM[0], number, DIM, SMALL, RIGHT)
-    title = look.fitted(title, MEDIUM, w - text_width(number, SMALL) - 8)
-    frame.label(x, y, 0, MEDIUM[0], title, ACCENT, MEDIUM, LEFT)
-    y += MEDIUM[0]
-    for line in lines:
-        frame.text(x, y, line, CHALK, font)
-        y += font[0]

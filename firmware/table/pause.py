@@ -17,7 +17,7 @@ class PauseMenu(Menu):
         self._table = table
         session = table.session
         undo = self._undo if session.can_undo() else None
-        hint = self._hint if table.can_choose() else None
+        hint = self._hint if table.may_ask() else None
         look_back = self._look_back if session.moves_made() > session.first_kept() else None
         items = [
             Item("table_go_on", self._close, symbols.PLAY),

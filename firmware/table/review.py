@@ -10,7 +10,6 @@ from engine.players.reasons import REASONS
 from firmware import look, sound, words
 from firmware.saves.session import telling
 from firmware.stage import NEVER, Screen
-from firmware.table import tabletop
 from firmware.table.reviewer import Reviewer, amount
 from firmware.table.scene import make_scene
 from firmware.table.thinker import Thinker
@@ -119,7 +118,7 @@ class Review(Screen):
             self._draw_decision(frame, whole or self._scene.changed == 0)
             return
         x, room = look.MARGIN, frame.width - 2 * look.MARGIN
-        y = look.TOP + (20 if look.is_low else 44)
+        y = look.TOP + (32 if look.is_low else 44)
         if whole or not self._slices:
             look.header(frame, extra("coach", "review"))
             look.clear(frame)
@@ -143,8 +142,7 @@ class Review(Screen):
                     line = shorten(line + " …", SMALL, w)
                 frame.text(x, y + number * _LINE, line, ink, SMALL)
             y += h // 2
-        tabletop.message(frame, scene.message_at, lost, why)
         pairs = [(A, extra("coach", "play_on")), (B, say("hint_back"))]
         if len(self._found()) > 1:
             pairs.insert(1, (UP | DOWN, say("hint_other")))
-        scene.draw_hints(frame, pairs)
+        scene.draw_message(frame, lost, why, pairs)

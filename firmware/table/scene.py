@@ -11,7 +11,7 @@ from micropython import const
 
 from display.frame import Frame
 from firmware import games, look, sound
-from firmware.table import steps, tabletop
+from firmware.table import steps
 from firmware.table.tableview import TableView
 from firmware.words import capital, say, use_game
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
@@ -77,12 +77,18 @@ class Scene(TableView):
 
     def focus_on(self, move: int) -> None:
         """Put the focus where this move is chosen."""
+        number = self.place_of(move)
+        if number >= 0:
+            self.at = number
+            self.changed = EVERYTHING
+            self.moved()
+
+    def place_of(self, move: int) -> int:
+        """Return which of the targets stands for this move, or -1."""
         for number, target in enumerate(self.targets):
             if target != STRIP and move in self.moves_of(target):
-                self.at = number
-                self.changed = EVERYTHING
-                self.moved()
-                return
+                return number
+        return -1
 
     def advise(self, move: int) -> None:
         """Mark what belongs to this move."""
@@ -235,8 +241,7 @@ class Scene(TableView):
             first, second = self.words_of(target)
         if self.advised >= 0:
             self.draw_marks(frame, [self.box_of(frame, one) for one in self.advised_targets()])
-        tabletop.message(frame, self.message_at, first, second)
-        self.draw_hints(frame, self.all_hints(target))
+        self.draw_message(frame, first, second, self.all_hints(target))
 
     def all_hints(self, target: int) -> list:
         pairs = [(A, say("hint_show"))] if target == STRIP else self.hints()

@@ -16,12 +16,14 @@ _PLENTY = const(130_000)  # bytes free: there is more where the code lies in fla
 # What no table needs is put away; of the screens, all but what its menu needs.
 _NOT_AT_A_TABLE = (
     "firmware.saves.choice",
+    "firmware.saves.lessons",
     "firmware.saves.loading",
     "firmware.saves.slots",
     "firmware.saves.trouble",
     "input.bounce",
 )
 _COLD = (["check"], ["text"])  # of a game's rules: for saves and records only
+_TAUGHT = ("lesson", "lessonscore", "guide", "bubble")  # and words that end so
 _KEPT = (
     "firmware.screens",
     "firmware.screens.mainmenu",
@@ -63,6 +65,14 @@ def put_away_others(game: str) -> None:
             or owner_of(parts) not in ("", game)
             or parts[2:] in _COLD
         ):
+            forget(name)
+
+
+def put_away_lesson() -> None:
+    """Forget what only lessons need: a table of an ordinary game does without."""
+    for name in list(sys.modules):
+        last = name.split(".")[-1]
+        if last in _TAUGHT or last.endswith("_lesson"):
             forget(name)
 
 

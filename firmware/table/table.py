@@ -12,7 +12,7 @@ from display.palette import ACCENT, NIGHT, PANEL
 from firmware import sound, words
 from firmware.saves.settings import SHOWS, WARNS
 from firmware.stage import NEVER, Screen
-from firmware.table import shelf, tabletop
+from firmware.table import shelf
 from firmware.table.report import draw_report
 from firmware.table.scene import EVERYTHING, make_scene, rows_buttons
 from firmware.table.teller import Teller
@@ -93,7 +93,8 @@ class Table(Screen):
             self._phase = _CHOOSE
             self.scene.begin()
             self.scene.covered = self.is_new
-            self._advice = _WANTED if self.stage.settings.coach == SHOWS else _NONE
+            shows = self.stage.settings.coach == SHOWS and self.may_ask()
+            self._advice = _WANTED if shows else _NONE
             self._give_notice()
         else:
             self._phase = _COVER
@@ -262,7 +263,7 @@ class Table(Screen):
 
     def _is_doubted(self, move: int) -> bool:
         """Tell whether a coach wants to say something first."""
-        if self.stage.settings.coach != WARNS:
+        if self.stage.settings.coach != WARNS or not self.may_ask():
             return False
         from firmware.table.coach import doubts
 
@@ -329,6 +330,10 @@ class Table(Screen):
         """Is it a person's move, with nothing in the way?"""
         return self._phase == _CHOOSE
 
+    def may_ask(self) -> bool:
+        """Tell whether an expert may be asked for a hint now."""
+        return self.can_choose()
+
     def spoken(self) -> list:
         from firmware.table import reading
 
@@ -371,8 +376,7 @@ class Table(Screen):
         scene, session, room = self.scene, self.session, frame.width - 6
         if fresh:
             name = session.name(session.turn())
-            tabletop.message(frame, scene.message_at, name, say("table_thinks"))
-            scene.draw_hints(frame, self._watching_hints())
+            scene.draw_message(frame, name, say("table_thinks"), self._watching_hints())
             frame.box(3, scene.progress_at, room, 2, PANEL)
             self._progress = -1
         done = room * self.thinker.progress() // 100
@@ -386,9 +390,8 @@ class Table(Screen):
         Whoever comes back from another page is told it once more.
         """
         self._since = self.stage.board.clock.ms()
-        draw_report(frame, self.session, self.scene, self._teller)
-        tabletop.message(frame, self.scene.message_at, "", "")
-        self.scene.draw_hints(frame, self._watching_hints())
+        effect = draw_report(frame, self.session, self.scene, self._teller)
+        self.scene.draw_message(frame, "", effect, self._watching_hints())
 
     def _watching_hints(self) -> list:
         return [(A, say("hint_skip")), (rows_buttons(), say("hint_rows")), (B, say("hint_menu"))]

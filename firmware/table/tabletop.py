@@ -87,7 +87,7 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
     frame.box(x, y, w, layout.ROW, paper, 4)
     below = y + layout.ROW - (11 if look.is_low else 13)
     frame.text(x + 3, below, pieces.symbol_of(paper), ink, SYMBOLS_SMALL)
-    frame.label(x, below - 1, w - 3, 13, digits(length), ink, SMALL, RIGHT)
+    frame.label(x, below - 1, w - (3 if length < 10 else 1), 13, digits(length), ink, SMALL, RIGHT)
     _last_number(frame, x, y + (0 if look.is_low else 2), w, shape, ink)
 
 
@@ -184,16 +184,19 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
         x += pitch
 
 
-def message(frame: Frame, y: int, first: str, second: str) -> None:
-    """Two lines: what it is, and what it does. If that is long, it begins behind the first one,
-    or takes its place."""
+def message(frame: Frame, y: int, first: str, second: str) -> int:
+    """Draw two lines: what it is, and what it does; return where the first one ends.
+
+    If the second is long, it begins behind the first one, or takes its place.
+    """
     first, second = capital(first), capital(second)
     room, font = frame.width - 6, SMALL
-    if look.large_text:  # its accents and tails need a little more
+    is_large = look.large_text and not look.is_low
+    if is_large:  # its accents and tails need a little more
         y -= 2
         if max(text_width(first, MEDIUM), text_width(second, MEDIUM)) <= room:
             font = MEDIUM
-    frame.box(0, y, frame.width, layout.MESSAGE + (2 if look.large_text else 0), NIGHT)
+    frame.box(0, y, frame.width, layout.MESSAGE + (2 if is_large else 0), NIGHT)
     lines = wrap(second, font, room) if second else []
     x = 3
     if len(lines) < 2 and first:
@@ -209,9 +212,11 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
     if first:
         x = frame.text(x, y, first, ACCENT, font)
     for number, line in enumerate(lines[:2]):
-        frame.text(3 if number else x, y + layout.MESSAGE // 2 * number, line, CHALK, font)
+        end = frame.text(3 if number else x, y + layout.MESSAGE // 2 * number, line, CHALK, font)
+        x = x if number else end
     if len(lines) > 2:
         look.spilled(second, text_width(lines[2], SMALL))
+    return x
 
 
 def panel(frame: Frame, y: int) -> tuple:

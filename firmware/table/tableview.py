@@ -129,7 +129,19 @@ class TableView:
         self._overlaid = True
         return tabletop.panel(frame, self.rows_at)
 
+    def draw_message(self, frame: Frame, first: str, second: str, pairs: list) -> None:
+        """Draw what is chosen and what it does, and below it what the buttons do.
+
+        A low panel has no line for these: they stand behind the words, as far as there is room.
+        """
+        end = tabletop.message(frame, self.message_at, first, second)
+        if look.is_low:
+            look.few_hints(frame, end, self.message_at, pairs)
+        else:
+            self.draw_hints(frame, pairs)
+
     def draw_hints(self, frame: Frame, pairs: list) -> None:
+        """Draw what the buttons do, on a panel that has a line for it."""
         if self.fresh(_HINTS, pairs) and not look.is_low:
             look.hints(frame, pairs)
 

@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Weiterspielen",
+    "menu_learn": "Spielen lernen",
     "menu_new": "Neues Spiel",
     "menu_statistics": "Statistik",
     "menu_help": "Spielregeln",
     "menu_settings": "Einstellungen",
     "menu_test": "Selbsttest",
+    # ---- shell: learn to play
+    "learn_note": "Ein erstes Spiel, das dir alles zeigt, in fünf Minuten.",
+    "learn_begun": "Das hast du begonnen und kannst weitermachen.",
+    "learn_go_on": "Weitermachen",
+    "learn_anew": "Von vorn",
+    "lesson_wrong_title": "Später!",
+    "lesson_wrong": "„{}“ geht auch. Aber zuerst bitte: „{}“.",
+    "lesson_done_title": "Gut gemacht!",
+    "lesson_done": (
+        "Du kennst das Spiel jetzt: {}. Spiel es gegen den Computer oder mit anderen.\n\n"
+        "Was zu schnell ging, steht in „Spielregeln“."
+    ),
     # ---- shell: new game
     "new_title": "Neues Spiel",
     "new_start": "Los geht’s",

@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Continue",
+    "menu_learn": "Learn to play",
     "menu_new": "New game",
     "menu_statistics": "Statistics",
     "menu_help": "How to play",
     "menu_settings": "Settings",
     "menu_test": "Self-test",
+    # ---- shell: learn to play
+    "learn_note": "A first game that shows you everything, in five minutes.",
+    "learn_begun": "You have begun this one, and can go on with it.",
+    "learn_go_on": "Go on with it",
+    "learn_anew": "From the beginning",
+    "lesson_wrong_title": "Later!",
+    "lesson_wrong": "“{}” is possible, too. But first, please: “{}”.",
+    "lesson_done_title": "Well done!",
+    "lesson_done": (
+        "You know this game now: {}. Play it against the machine, or with others.\n\n"
+        "What was too fast is in “How to play”."
+    ),
     # ---- shell: new game
     "new_title": "New game",
     "new_start": "Play",

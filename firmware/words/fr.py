@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Continuer",
+    "menu_learn": "Apprendre à jouer",
     "menu_new": "Nouvelle partie",
     "menu_statistics": "Statistiques",
     "menu_help": "Règles du jeu",
     "menu_settings": "Réglages",
     "menu_test": "Autotest",
+    # ---- shell: learn to play
+    "learn_note": "Une première partie qui te montre tout, en cinq minutes.",
+    "learn_begun": "Tu l’as commencée et peux continuer.",
+    "learn_go_on": "Continuer",
+    "learn_anew": "Recommencer",
+    "lesson_wrong_title": "Plus tard !",
+    "lesson_wrong": "« {} », c’est possible aussi. Mais d’abord : « {} ».",
+    "lesson_done_title": "Bravo !",
+    "lesson_done": (
+        "Tu connais ce jeu maintenant : {}. Joue contre l’ordinateur, ou à plusieurs.\n\n"
+        "Ce qui est allé trop vite est dans « Règles du jeu »."
+    ),
     # ---- shell: new game
     "new_title": "Nouvelle partie",
     "new_start": "Jouer",

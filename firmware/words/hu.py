@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Folytatás",
+    "menu_learn": "Tanulj játszani",
     "menu_new": "Új játék",
     "menu_statistics": "Statisztika",
     "menu_help": "Játékszabály",
     "menu_settings": "Beállítások",
     "menu_test": "Önteszt",
+    # ---- shell: learn to play
+    "learn_note": "Egy első játék, amely öt perc alatt mindent megmutat.",
+    "learn_begun": "Ezt már elkezdted, folytathatod.",
+    "learn_go_on": "Folytatom",
+    "learn_anew": "Elölről",
+    "lesson_wrong_title": "Majd később!",
+    "lesson_wrong": "Ez is lehetne: „{}”. De előbb ezt kérem: „{}”.",
+    "lesson_done_title": "Szép volt!",
+    "lesson_done": (
+        "Már ismered ezt a játékot: {}. Játssz a géppel vagy másokkal.\n\n"
+        "Ami túl gyors volt, megtalálod itt: „Játékszabály”."
+    ),
     # ---- shell: new game
     "new_title": "Új játék",
     "new_start": "Indulás",

@@ -19,11 +19,24 @@ TEXTS = {
     # ---- shell: menu
     "menu_title": "Pocket Keltis",
     "menu_continue": "Verder spelen",
+    "menu_learn": "Leren spelen",
     "menu_new": "Nieuw spel",
     "menu_statistics": "Statistieken",
     "menu_help": "Spelregels",
     "menu_settings": "Instellingen",
     "menu_test": "Zelftest",
+    # ---- shell: learn to play
+    "learn_note": "Een eerste spel dat je alles laat zien, in vijf minuten.",
+    "learn_begun": "Hieraan ben je begonnen; je kunt verder gaan.",
+    "learn_go_on": "Ga verder",
+    "learn_anew": "Vanaf het begin",
+    "lesson_wrong_title": "Later!",
+    "lesson_wrong": "“{}” kan ook. Maar eerst graag: “{}”.",
+    "lesson_done_title": "Goed gedaan!",
+    "lesson_done": (
+        "Je kent dit spel nu: {}. Speel het tegen de computer of met anderen.\n\n"
+        "Wat te snel ging, staat in “Spelregels”."
+    ),
     # ---- shell: new game
     "new_title": "Nieuw spel",
     "new_start": "Spelen",

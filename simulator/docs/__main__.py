@@ -9,7 +9,7 @@ import boards
 from simulator.docs.film import save_film
 from simulator.docs.gallery import gallery
 from simulator.docs.pages import ROOT, file_in
-from simulator.docs.stills import save_board, save_still, stills
+from simulator.docs.stills import programs, save_board, save_still, stills
 from simulator.docs.symptoms import SYMPTOMS, save_symptom
 from simulator.docs.wiring import wiring_picture
 
@@ -19,7 +19,7 @@ PICTURES = Path("docs/pictures")
 def makers() -> dict[Path, Callable[[Path], object]]:
     """Every generated file, by its place in the project, and what writes it."""
     files: dict[Path, Callable[[Path], object]] = {PICTURES / "play.gif": save_film}
-    for name in stills():
+    for name in (*stills(), *programs()):
         files[PICTURES / f"{name}.png"] = partial(save_still, name)
     for name in SYMPTOMS:
         files[PICTURES / f"symptom-{name}.png"] = partial(save_symptom, name)

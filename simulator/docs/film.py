@@ -8,9 +8,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from PIL import Image
 
-from firmware import main
 from simulator.board import Board, wiring_of
-from simulator.docs.stage import Run, at_the_table, perform, session_at
+from simulator.docs.stage import Walk, session_at, visiting
+from simulator.visit import First, Visit, at_the_table, at_the_title
 from simulator.window.artist import Artist
 from simulator.window.camera import Film
 
@@ -18,65 +18,53 @@ BOARD = "waveshare_pico_lcd_1_3"
 SCALE = 2
 _COLOURS = 128
 
-START = """
-wait 1500
-press A
-wait 900
-press A
-wait 1200
-"""
-CARDS = """
-wait 1100
-press A
-wait 1100
-press A
-wait 1100
-press A
-wait 900
-press A
-wait 1300
-press A
-wait 900
-press A
-wait 1500
-press A
-wait 1300
-"""
-STONES = """
-wait 900
-hold A 700
-wait 900
-press A
-wait 1500
-press A
-wait 1500
-"""
-DICE = """
-wait 900
-hold A 700
-wait 1100
-press A
-wait 600
-press RIGHT
-press RIGHT
-press RIGHT
-wait 600
-press A
-wait 1200
-press RIGHT
-wait 800
-press A
-wait 1800
-"""
+
+# What is played one after the other. `pace` is how long each press is looked at.
 
 
-def scenes() -> list[tuple[str, Run]]:
-    """Return what is played one after the other: the thumbs' script, and what the console runs."""
+def _start(visit: Visit) -> None:
+    visit.pace = 1000
+    visit.wait(1500)
+    visit.start()
+    visit.choose("menu_new")
+
+
+def _cards(visit: Visit) -> None:
+    visit.pace = 1200
+    visit.wait(1100)
+    visit.listen()
+    visit.play("+B9")
+    visit.play("*")
+    visit.press("A")
+
+
+def _stones(visit: Visit) -> None:
+    visit.pace = 1500
+    visit.wait(900)
+    visit.skip()
+    visit.play("?")
+    visit.play("+N2")
+
+
+def _dice(visit: Visit) -> None:
+    visit.wait(900)
+    visit.skip()
+    visit.wait(700)
+    visit.pace = 300
+    visit.aim("!0")
+    visit.pace = 1200
+    visit.press("A")
+    visit.play("+G8")
+    visit.wait(600)
+
+
+def scenes() -> list[tuple[First, Walk]]:
+    """Return what is filmed: how it begins, and what somebody does then."""
     return [
-        (START, main.run),
-        (CARDS, at_the_table(session_at("cards", 109))),
-        (STONES, at_the_table(session_at("stones", 106))),
-        (DICE, at_the_table(session_at("dice", 72))),
+        (at_the_title, _start),
+        (at_the_table(session_at("cards", 109)), _cards),
+        (at_the_table(session_at("stones", 106)), _stones),
+        (at_the_table(session_at("dice", 72)), _dice),
     ]
 
 
@@ -90,25 +78,24 @@ class _Camera:
         self._artist = Artist(wiring_of(BOARD), SCALE)
         self._palette: Image.Image | None = None
 
-    def shoot(self, thumbs: str, run: Run) -> None:
+    def shoot(self, first: First, walk: Walk) -> None:
         self._start = self.now
+        with visiting(BOARD, first, prepare=self._watch) as visit:
+            walk(visit)
+            self.now = self._start + visit.board.clock.now
 
-        def filmed(board: Board) -> None:
-            show, hands = board.panel.show, board.clock.hands
+    def _watch(self, board: Board) -> None:
+        show, hands = board.panel.show, board.clock.hands
 
-            def shown(frame) -> None:
-                show(frame)
-                self._look(board)
+        def shown(frame) -> None:
+            show(frame)
+            self._look(board)
 
-            def moved(mask: int) -> None:
-                hands(mask)
-                self._look(board)
+        def moved(mask: int) -> None:
+            hands(mask)
+            self._look(board)
 
-            board.panel.show, board.clock.hands = shown, moved  # type: ignore[method-assign]
-            run(board)
-
-        board = perform(BOARD, thumbs, filmed)
-        self.now = self._start + board.clock.now
+        board.panel.show, board.clock.hands = shown, moved  # type: ignore[method-assign]
 
     def _look(self, board: Board) -> None:
         down = [name for n, name in enumerate(board.buttons.names) if board.buttons.levels >> n & 1]
@@ -134,6 +121,6 @@ class _Camera:
 
 def save_film(path: Path) -> None:
     camera = _Camera()
-    for thumbs, run in scenes():
-        camera.shoot(thumbs, run)
+    for first, walk in scenes():
+        camera.shoot(first, walk)
     camera.film.save(path, camera.now, scale=1)

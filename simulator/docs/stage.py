@@ -1,26 +1,27 @@
-"""The console on the headless simulator, at any moment of a game, its thumbs moved by a script."""
+"""The console on the headless simulator, at any moment of a game, visited by somebody."""
 
 import json
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import engine
-from firmware import main
-from firmware.saves import keep
 from firmware.saves.session import Session
-from firmware.stage import Screen
-from firmware.table.table import Table
-from simulator import headless, script
+from simulator import headless
 from simulator.board import Board, wiring_of
+from simulator.script import Moment
+from simulator.visit import First, Visit, at_the_title
 
 # Games that the console's own players once played, as `python -m simulator record` printed them:
 # whatever the players learn since, the pictures stay the same.
 _GAMES = Path(__file__).with_name("games.jsonl")
 _NAMES = ("Anna", "Robi", "Max")
 
+_WORK_MS = 0  # no picture changes with what happens to be looked at when
+
 Run = Callable[[Board], None]
-Camera = Callable[[Board, str], None]
+Walk = Callable[[Visit], None]
 
 
 def session_at(game: str, moves: int) -> Session:
@@ -36,29 +37,16 @@ def session_at(game: str, moves: int) -> Session:
     return session
 
 
-def at_the_table(session: Session) -> Run:
-    """Instead of the title, the table of this game."""
-
-    def run(board: Board) -> None:
-        stage = main.set_up(board)
-        stage.open(Screen())
-        stage.open(Table(session, stage))
-        stage.run()
-
-    return run
+@contextmanager
+def visiting(board: str, first: First = at_the_title, **how) -> Iterator[Visit]:
+    """Switch a board on that was never used before, for somebody who names what they choose."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Visit(Path(folder), board, language="en", first=first, work_ms=_WORK_MS, **how)
 
 
-def perform(board: str, thumbs: str, run: Run = main.run, camera: Camera | None = None) -> Board:
-    """Play a script on a board that was never used before."""
-    keep.damaged.clear()
-    keep.unsaved.clear()
+def perform(board: str, ms: int, run: Run) -> Board:
+    """Run a program for a while on such a board."""
     with tempfile.TemporaryDirectory() as folder:
         return headless.play(
-            wiring_of(board),
-            script.parse(thumbs),
-            Path(folder),
-            language="en",
-            run=run,
-            camera=camera or (lambda board, name: None),
-            work_ms=0,  # so that no picture changes with what happens to be looked at when
+            wiring_of(board), [Moment(ms)], Path(folder), language="en", run=run, work_ms=_WORK_MS
         )

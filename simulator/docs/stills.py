@@ -1,6 +1,7 @@
 """Pictures of single screens, and of whole boards, taken by the headless simulator."""
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -11,17 +12,15 @@ from PIL import Image
 import boards
 from boards.complaint import draw_complaint
 from display.frame import Frame
-from firmware import main
-from firmware.screens import selftest
+from firmware.screens.selftest import SelfTest
 from simulator.board import Board
 from simulator.docs.pages import ROOT, file_in
-from simulator.docs.stage import Run, at_the_table, perform, session_at
+from simulator.docs.stage import Run, Walk, perform, session_at, visiting
+from simulator.visit import First, Prepare, Visit, at_the_table, at_the_title
 from simulator.window.artist import Artist
 
 SQUARE, FOUR_BUTTONS = "waveshare_pico_lcd_1_3", "pimoroni_pico_display_2"
 LESSON_3 = ROOT / "docs" / "classroom" / "lesson-3.md"
-_TO_BOUNCES = "hold A 800\nhold A 800\n"  # the third page of the self-test
-_SKIP = "hold A 700\nwait 60\n"  # what the others did is told no more
 
 # A mistake that everybody makes once: one pin for two buttons, and a word mistyped.
 WRONG_BOARD = """BOARD = "breadboard_st7789"
@@ -30,33 +29,82 @@ BACKLIHGT = 22
 """
 
 
-def stills() -> dict[str, tuple[str, str, Run]]:
-    """Name of the picture: the board, the thumbs' script (a shot is added), what runs."""
+@dataclass(frozen=True)
+class Still:
+    """What leads to a picture."""
 
-    def table(game: str, moves: int, thumbs: str = "") -> tuple[str, str, Run]:
-        return SQUARE, _SKIP + thumbs, at_the_table(session_at(game, moves))
+    walk: Walk
+    first: First = at_the_title
+    board: str = SQUARE
+    prepare: Prepare = lambda board: None
+
+
+def stills() -> dict[str, Still]:
+    """Return what leads to each picture that somebody takes who visits the console, by name."""
+
+    def table(game: str, moves: int, *walks: Walk, board: str = SQUARE) -> Still:
+        def walk(visit: Visit) -> None:
+            visit.skip()  # what the others did
+            for each in walks:
+                each(visit)
+
+        return Still(walk, at_the_table(session_at(game, moves)), board)
+
+    def self_test(*walks: Walk, prepare: Prepare = lambda board: None) -> Still:
+        def walk(visit: Visit) -> None:
+            for each in walks:
+                each(visit)
+
+        return Still(walk, lambda stage: stage.open(SelfTest()), prepare=prepare)
 
     return {
-        "title": (SQUARE, "wait 300", main.run),
-        "new-game": (SQUARE, "press A\npress A\npress DOWN\nwait 100", main.run),
+        "title": Still(lambda visit: visit.wait(300)),
+        "new-game": Still(_set_up),
         "cards": table("cards", 109),
-        "cards-choice": table("cards", 109, "press A"),
-        "cards-draw": table("cards", 109, "press A\npress A"),
-        "cards-rows": table("cards", 109, "press X"),
-        "cards-score": table("cards", 1000, "press A"),
+        "cards-choice": table("cards", 109, lambda visit: visit.aim("+B9")),
+        "cards-draw": table("cards", 109, lambda visit: visit.play("+B9")),
+        "cards-rows": table("cards", 109, _look_at_all_rows),
+        "cards-score": table("cards", 1000, lambda visit: visit.press("A")),
         "stones": table("stones", 106),
-        "stones-turned": table("stones", 106, "press A"),
-        "dice": table("dice", 72, "press A"),
-        "dice-tiles": table("dice", 60, "press LEFT\npress A\nwait 100"),
-        "pause": table("stones", 106, "press B"),
-        "four-buttons": (FOUR_BUTTONS, _SKIP, at_the_table(session_at("cards", 109))),
-        "self-test": (SQUARE, "press UP\npress A\nwait 60", selftest.run),
-        "self-test-figures": (SQUARE, "hold A 800\nwait 1500", selftest.run),
-        "self-test-bounces": (SQUARE, _TO_BOUNCES + "press UP\npress B\nwait 300", _worn),
-        "lesson-3-picture": (SQUARE, "wait 60", _of_lesson("picture.py")),
-        "lesson-3-colours": (SQUARE, "wait 60", _of_lesson("colours.py")),
-        "wrong-board-file": (SQUARE, "wait 60", _complain),
+        "stones-turned": table("stones", 106, lambda visit: visit.play("?")),
+        "dice": table("dice", 72, lambda visit: visit.press("A")),
+        "dice-tiles": table("dice", 60, lambda visit: visit.look_at(-1)),
+        "pause": table("stones", 106, lambda visit: visit.press("B")),
+        "four-buttons": table("cards", 109, board=FOUR_BUTTONS),
+        "self-test": self_test(lambda visit: visit.press("UP", "A")),
+        "self-test-figures": self_test(_turn_the_page, lambda visit: visit.wait(1500)),
+        "self-test-bounces": self_test(
+            _turn_the_page,
+            _turn_the_page,
+            lambda visit: visit.press("UP", "B"),
+            lambda visit: visit.wait(300),
+            prepare=_worn,
+        ),
     }
+
+
+def programs() -> dict[str, Run]:
+    """Return what runs instead of the console, by the name of its picture."""
+    return {
+        "lesson-3-picture": _of_lesson("picture.py"),
+        "lesson-3-colours": _of_lesson("colours.py"),
+        "wrong-board-file": _complain,
+    }
+
+
+def _set_up(visit: Visit) -> None:
+    visit.start()
+    visit.choose("menu_new")
+    visit.focus("new_game")
+
+
+def _look_at_all_rows(visit: Visit) -> None:
+    visit.look_at_others()
+    visit.press("A")
+
+
+def _turn_the_page(visit: Visit) -> None:
+    visit.hold("A")
 
 
 def _of_lesson(name: str) -> Run:
@@ -73,8 +121,7 @@ def _of_lesson(name: str) -> Run:
 
 
 def _worn(board: Board) -> None:
-    """Run the self-test of a board whose contacts bounce, those of B for longer than they
-    should."""
+    """Let all contacts of a board bounce, those of B for longer than they should."""
     buttons = board.buttons
     move = buttons.set
 
@@ -85,7 +132,6 @@ def _worn(board: Board) -> None:
                 buttons.switches.meter.note(switch, board.clock.ms() + ms)
 
     buttons.set = bounce  # type: ignore[method-assign]
-    selftest.run(board)
 
 
 def _complain(board: Board) -> None:
@@ -98,11 +144,16 @@ def _complain(board: Board) -> None:
 
 
 def take(name: str) -> Image.Image:
-    board, thumbs, run = stills()[name]
-    taken: list[Image.Image] = []
-    perform(board, f"{thumbs}\nshot it", run, lambda seen, _: taken.append(seen.panel.picture()))
-    picture = taken[0]
+    run = programs().get(name)
+    picture = perform(SQUARE, 60, run).panel.picture() if run else _visited(name)
     return picture.resize((2 * picture.width, 2 * picture.height), Image.Resampling.NEAREST)
+
+
+def _visited(name: str) -> Image.Image:
+    still = stills()[name]
+    with visiting(still.board, still.first, prepare=still.prepare) as visit:
+        still.walk(visit)
+        return visit.board.panel.picture()
 
 
 def save_still(name: str, path: Path) -> None:
@@ -111,8 +162,8 @@ def save_still(name: str, path: Path) -> None:
 
 def save_board(name: str, path: Path) -> None:
     """Draw a whole board, with a game on its screen."""
-    thumbs = f"{_SKIP}shot it"
-    seen = perform(name, thumbs, at_the_table(session_at("cards", 109)))
-    drawn = Artist(seen.wiring, 1).draw(seen.panel, 100, ())
+    with visiting(name, at_the_table(session_at("cards", 109))) as visit:
+        visit.skip()
+        drawn = Artist(visit.board.wiring, 1).draw(visit.board.panel, 100, ())
     picture = Image.frombytes("RGBA", drawn.get_size(), pygame.image.tobytes(drawn, "RGBA"))
     picture.save(path, optimize=True)

@@ -88,6 +88,6 @@ def _self_test() -> Frame:
         board.panel.show = lambda frame: (frames.append(frame), show(frame))[1]  # type: ignore
         selftest.run(board)
 
-    perform(SQUARE, "wait 200", run)
+    perform(SQUARE, 200, run)
     frames[-1].damage.mark_all()
     return frames[-1]

@@ -1,21 +1,22 @@
 """What the console writes into its flash, scene by scene, recorded on the emulated Pico."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from engine.errors import GameError
 from firmware.saves import keep, slots
 from firmware.saves.session import Session
+from simulator.board import Board
 from simulator.emulator.cuts import recorded
 from simulator.emulator.flash import Operation, Storage
 from simulator.emulator.handheld import Handheld
 from simulator.emulator.saves import Files, kept, saves
-from simulator.emulator.waiting import NotSeenError
+from simulator.emulator.twin import LOOK_MS, Twin, at_its_table
 
-LOOK_MS = 600  # at what a press has changed; all is written by then
-MOST_PRESSES = 60
+Walk = Callable[[Twin], None]
 
 
 @dataclass(frozen=True)
@@ -61,71 +62,82 @@ class Unharmed(Files):
         return name
 
 
-class Actor:
-    """Presses the buttons of a handheld, from the moment it is switched on."""
+def recording(walk: Walk, image: Path | None, files: Files | None = None, **how) -> Scene:
+    """Return what a handheld writes while somebody goes through its console.
 
-    def __init__(
-        self,
-        image: Path | bytes | None,
-        files: Mapping[str, bytes | str] | None = None,
-        flash: bytes | None = None,
-    ) -> None:
-        self.handheld = Handheld(image, files=files, flash=flash)
-        self._flash = self.handheld.flash
-        self._operations = recorded(self.handheld)
-        self.handheld.run_until_lit(3000)
-
-    def press(self, buttons: str) -> None:
-        for button in buttons.split():
-            self.handheld.tap(button)
-            self.handheld.run(LOOK_MS)
-
-    def press_until(self, button: str, seen: Callable[[Files], bool]) -> None:
-        for _ in range(MOST_PRESSES):
-            if seen(Files(self.handheld.files())):
-                return
-            self.press(button)
-        raise NotSeenError(f"{MOST_PRESSES} times {button}, and it was not seen")
-
-    def end(self) -> Scene:
-        self.handheld.run(LOOK_MS)
-        return Scene(self._flash, self._operations, self.handheld.flash)
+    how: a flash instead of an image, and what happens to the twin's board before.
+    """
+    handheld = Handheld(image, files=files, flash=how.pop("flash", None))
+    before, operations = handheld.flash, recorded(handheld)
+    handheld.run_until_lit(3000)
+    with TemporaryDirectory() as folder:
+        walk(Twin(handheld, Path(folder), files or Files(), **how))
+    handheld.run(LOOK_MS)
+    return Scene(before, operations, handheld.flash)
 
 
 def first_start(image: Path) -> Scene:
     """Give the flash a file system, and choose the language."""
-    actor = Actor(image)
-    actor.press("DOWN A")
-    return actor.end()
+
+    def walk(twin: Twin) -> None:
+        twin.press("DOWN")
+        twin.start()
+
+    return recording(walk, image)
 
 
 def new_game(image: Path) -> Scene:
     """Play a new game, saved at its beginning, after each turn and when it is left."""
-    actor = Actor(image, saves("cards"))
-    actor.press("A A A")
-    actor.press("A A A A A A A A")
-    actor.press("B UP A")
-    return actor.end()
+
+    def walk(twin: Twin) -> None:
+        twin.start()
+        twin.choose("menu_new")
+        twin.choose("new_start")
+        with TemporaryDirectory() as folder:  # a Pico deals other cards than a desktop
+            again = at_its_table(twin.handheld, Path(folder))
+            session = again.table.session
+            for _ in range(2):
+                again.play_turn()
+            again.leave()
+        made = saved_game(twin.handheld)
+        assert made is not None
+        assert made.state == session.state, "they have lost each other"
+
+    return recording(walk, image, Files(saves("cards")))
 
 
 def end_of_a_game(image: Path) -> Scene:
     """Play the last turns: the statistics, and the finished game is put away."""
+
+    def walk(twin: Twin) -> None:
+        twin.resume()
+        session = twin.table.session
+        while not session.is_over():
+            twin.play_turn()
+        twin.listen()
+        twin.wait(3000)
+        twin.go_home()
+        assert saved_game(twin.handheld) is None
+
     files = Files(kept("stones", 130))
     keep.write(files, "statistics", {"stones_novice": [3, 1, 40, 60]})
-    actor = Actor(image, files)
-    actor.press("A A")
-    file = slots.file_of("stones")
-    actor.press_until("A", lambda now: bool((game := Session.load(now, file)) and game.is_over()))
-    actor.press("A A A")
-    actor.handheld.run(3000)  # the totals are shown
-    actor.press("B")
-    return actor.end()
+    return recording(walk, image, files)
+
+
+def saved_game(handheld: Handheld) -> Session | None:
+    return Session.load(Files(handheld.files()))
 
 
 def settings(image: Path) -> Scene:
-    actor = Actor(image, saves())
-    actor.press("A DOWN DOWN DOWN A A DOWN A A DOWN A B")
-    return actor.end()
+    def walk(twin: Twin) -> None:
+        twin.start()
+        twin.choose("menu_settings")
+        for line in twin.lines[:3]:
+            twin.choose(line)
+            twin.press("A")
+        twin.press("B")
+
+    return recording(walk, image, Files(saves()))
 
 
 DAMAGED = {
@@ -136,22 +148,36 @@ DAMAGED = {
 
 def set_aside(image: Path) -> Scene:
     """No file can be read: each is put out of the way, which is told, and a new one is begun."""
-    actor = Actor(image, DAMAGED)
-    actor.press("A A A A")  # the settings; the game
-    actor.press("DOWN A A B")  # the statistics
-    actor.press("UP A A B")  # the choice
-    return actor.end()
+
+    def walk(twin: Twin) -> None:
+        twin.start()
+        twin.choose("hint_ok")  # the settings
+        for line in ("menu_continue", "menu_statistics", "menu_new"):
+            twin.choose(line)
+            twin.choose("hint_ok")
+            twin.go_home()
+
+    return recording(walk, image, Files(DAMAGED))
 
 
 def formatting(image: Path) -> Scene:
     """Begin with a flash that holds somebody's data, and the player wants it to be erased."""
+
+    def fail(board: Board) -> None:
+        board.storage_problem = "somebody's data"
+
+    def walk(twin: Twin) -> None:
+        twin.start()
+        twin.choose("storage_format")
+        twin.choose("storage_erase")
+        twin.choose("menu_settings")
+        twin.choose("set_language")
+
     blank = Handheld(image).flash
     storage = Storage.of(blank)
     data = Random(1).randbytes(storage.size)
-    actor = Actor(None, flash=blank[: storage.start] + data + blank[storage.start + storage.size :])
-    actor.press("A A A")
-    actor.press("DOWN DOWN DOWN A A")
-    return actor.end()
+    flash = blank[: storage.start] + data + blank[storage.start + storage.size :]
+    return recording(walk, None, flash=flash, prepare=fail)
 
 
 SCENES: dict[str, Callable[[Path], Scene]] = {

@@ -8,6 +8,7 @@ from types import ModuleType
 
 from PIL import Image
 
+from boards.wiring import Wiring
 from firmware import main
 from firmware.saves import keep
 from firmware.saves.session import Session
@@ -51,7 +52,7 @@ def at_the_table(session: Session) -> First:
 class Pressing:
     """One time the console is switched on, until nobody wants more of it or power is cut.
 
-    board: its name, or a board file.       prepare: does something to the board before.
+    board: its name, file or wiring.        prepare: does something to the board before.
     first: opens the first screen.          expects_errors: else one that comes up is raised.
     pace: the pause after each press.       after_press: called then, with the button's name.
     how: start, work_ms and seed of the clock and the board; see `headless.make_board`.
@@ -62,7 +63,7 @@ class Pressing:
     def __init__(
         self,
         folder: Path,
-        board: str = WIDE,
+        board: str | Wiring = WIDE,
         *,
         language: str = "",
         prepare: Prepare = lambda board: None,
@@ -82,8 +83,9 @@ class Pressing:
         self.is_on = True
         self.pace, self._after_press = pace, after_press
         self._start = how.get("start", 0)
+        wiring = wiring_of(board) if isinstance(board, str) else board
         self.board = headless.make_board(
-            wiring_of(board), self.moments, folder, language=language, camera=self._take, **how
+            wiring, self.moments, folder, language=language, camera=self._take, **how
         )
         if not expects_errors:
             self.board.traceback = _fail  # type: ignore[method-assign]

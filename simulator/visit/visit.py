@@ -4,6 +4,9 @@ from typing import cast
 
 import engine
 import input as buttons
+from engine import rng
+from engine.players import player
+from firmware.saves.session import Session
 from firmware.saves.settings import Settings
 from firmware.screens.letters import LetterPicker
 from firmware.screens.menu import Item, Menu, Selector
@@ -39,6 +42,19 @@ class Visit(Pressing):
         """Leave the table by its menu."""
         self.press("B")
         self.choose("table_leave")
+
+    def go_home(self) -> None:
+        """Go back to the main menu from wherever this is."""
+        for _ in range(MOST_STEPS):
+            # By its name: a table that was visited before has put its module away.
+            if type(self.top).__name__ == "MainMenu" or not self.is_on:
+                return
+            if isinstance(self.top, Table):
+                self.leave()
+            else:
+                only_on = isinstance(self.top, Page) and not self.top._back
+                self.press("A" if only_on else "B")
+        raise AssertionError(f"nothing leads from {type(self.top).__name__} to the menu")
 
     def focus(self, key: str, *values: object) -> None:
         """Go to the line of a menu that has these words: their key, or the text itself."""
@@ -107,6 +123,14 @@ class Visit(Pressing):
         self.aim(move)
         self.press("A")
 
+    def play_turn(self) -> None:
+        """Be told what the others did, and play on as a novice would, until the turn is over."""
+        session = self.table.session
+        self.listen()
+        seat = session.turn()
+        while self._can_choose() and session.turn() == seat:
+            self.play(_a_novices_move(session))
+
     def aim(self, move: str) -> None:
         """Go to where one more A makes this move."""
         table = self.table
@@ -114,11 +138,18 @@ class Visit(Pressing):
         if table._is_hurried:
             self.wait(QUIET_MS)
         wanted = engine.module(table.game.NAME, "text").text_move(move)
-        names = [name for name in ("UP", "DOWN", "LEFT", "RIGHT", "A") if self.has(name)]
-        scratch = make_scene(table.session, self.stage)
-        ways = choices(scratch, [BITS[name] for name in names], table.scene.at)
+        ways = self._ways()
         assert wanted in ways, f"{move} can't be chosen here"
         self.press(*[buttons.NAMES[bit.bit_length() - 1] for bit in ways[wanted][:-1]])
+
+    def _can_choose(self) -> bool:
+        return isinstance(self.top, Table) and self.top.can_choose()
+
+    def _ways(self) -> dict[int, tuple[int, ...]]:
+        """Return each move that can be made now, with the presses that lead to it."""
+        names = [name for name in ("UP", "DOWN", "LEFT", "RIGHT", "A") if self.has(name)]
+        scratch = make_scene(self.table.session, self.stage)
+        return choices(scratch, [BITS[name] for name in names], self.table.scene.at)
 
     def look_at(self, place: int) -> None:
         """Put the focus on what lies there: 0 is the first thing to choose, -1 the last one."""
@@ -138,6 +169,14 @@ class Visit(Pressing):
                 return
             self.press("UP")
         raise AssertionError("nothing leads to the others")
+
+    def listen(self) -> None:
+        """Go on, step by step, from what the others did to the next choice, or to the score."""
+        for _ in range(MOST_STEPS):
+            if self._can_choose() or not isinstance(self.top, Table | Page):
+                return
+            self.press("A")
+        raise AssertionError("the others never come to an end")
 
     def skip(self) -> None:
         """Be told no more of what the others did."""
@@ -169,6 +208,14 @@ class Visit(Pressing):
     @property
     def settings(self) -> Settings:
         return self.stage.settings  # type: ignore[return-value]
+
+
+def _a_novices_move(session: Session) -> str:
+    game, seat = session.game, session.turn()
+    luck, view = rng.new(session.moves_made()), bytearray(game.SIZE)
+    engine.module(game.NAME, "view").view(session.state, seat, view, luck)
+    move = player("novice", game).choose(view, seat, luck)
+    return engine.module(game.NAME, "text").move_text(move)
 
 
 def _index(menu: Menu, key: str, *values: object) -> int:

@@ -6,19 +6,16 @@ from pathlib import Path
 
 import pytest
 from board_files import TEMPLATE, changed_file
-from emulator_tools import on_the_desktop
 from pictures import close
-from PIL import Image
 
 import boards
 from boards.complaint import draw_complaint
 from boards.declaration import LONGEST
 from display.frame import Frame
-from simulator import script
 from simulator.board import Panel
 from simulator.emulator import Handheld
-from simulator.emulator.command import follow
 from simulator.emulator.hardware import from_wiring
+from simulator.emulator.twin import Twin
 
 
 def broken(image: Path, text: str | bytes) -> Handheld:
@@ -108,15 +105,18 @@ def test_an_unusual_board_file_runs_through_the_first_screens(firmware_image, tm
     handheld = Handheld(firmware_image, from_wiring(wiring), files={"board.py": text})
     handheld.set_supply(3.38)
     handheld.run_until_lit(3000)
-    walk = (
-        "wait 500\nshot title\npress A\nwait 900\nshot menu\npress UP\npress A\nwait 900\nshot test"
-    )
-    taken = follow(handheld, script.parse(walk), tmp_path / "shots")
-    device = {path.stem: Image.open(path) for path in taken}
-    if wiring["BATTERY"]:  # the desktop's is always at 80 percent
-        del device["menu"]
-    desktop = on_the_desktop(wiring, walk, tmp_path / "saves")
-    assert all(close(device[name], desktop[name]) for name in device)
+    twin = Twin(handheld, tmp_path, board=wiring)
+
+    def look() -> None:
+        twin.wait(500)
+        assert close(handheld.picture(), twin.board.picture())
+
+    look()
+    twin.start()
+    if not wiring["BATTERY"]:  # the desktop's is always at 80 percent
+        look()
+    twin.choose("menu_test")
+    look()
     assert handheld.panel.complaints == []
     assert handheld.resets == []
 

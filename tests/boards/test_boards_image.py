@@ -16,6 +16,7 @@ from firmware.toolchain import build, uf2
 from simulator.emulator import Handheld, hardware
 from simulator.emulator.flash import FLASH_BYTES, Storage, load_uf2
 from simulator.emulator.saves import Files, kept
+from simulator.emulator.twin import Twin
 
 ImageOf = Callable[[str], Path]
 SQUARE, OTHER = "pimoroni_picosystem", "spotpear_1_54"
@@ -80,7 +81,7 @@ def test_a_page_with_one_bit_changed_names_no_board(image_of: ImageOf, bit: int)
 def test_another_image_changes_the_board_and_keeps_saves_and_settings(image_of: ImageOf) -> None:
     first = Handheld(image_of(SQUARE), SQUARE)
     shown(first)
-    press(first, "DOWN", "A")  # German
+    press(first, "DOWN", "A", "DOWN")  # German; below the offer to learn
     for _ in range(20):  # a new game, until a turn has been saved
         if any(name.startswith("saves/game") for name in first.files()):
             break
@@ -225,7 +226,9 @@ def sleeping_soon() -> dict[str, bytes]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", boards.NAMES)
-def test_no_button_and_no_sense_pin_is_ever_driven(image_of: ImageOf, name: str) -> None:
+def test_no_button_and_no_sense_pin_is_ever_driven(
+    image_of: ImageOf, name: str, tmp_path: Path
+) -> None:
     """Through boot, title, menu, self-test with its sounds, a table, sleep; and on error pages."""
     scenes = {
         "console": sleeping_soon(),
@@ -236,12 +239,14 @@ def test_no_button_and_no_sense_pin_is_ever_driven(image_of: ImageOf, name: str)
         pins = Pins(handheld)
         shown(handheld)
         if scene == "console":
-            press(handheld, "A", "UP", "A", "UP", "DOWN", "B")
-            handheld.tap("A", 900)  # the second page
-            handheld.run(300)
-            handheld.tap("B", 900)  # and back to the menu
-            handheld.run(300)
-            press(handheld, "UP", "UP", "UP", "UP", "A", "A")
+            twin = Twin(handheld, tmp_path, board=name)
+            twin.start()
+            twin.choose("menu_test")
+            twin.press("UP", "DOWN", "B")
+            twin.hold("A")  # the second page
+            twin.hold("B")  # and back to the menu
+            twin.choose("menu_continue")
+            twin.press("A")
             handheld.run_until(lambda it=handheld: not it.panel.visible, 70_000, every_ms=500)
             press(handheld, "A")
             assert handheld.panel.visible

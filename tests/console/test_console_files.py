@@ -24,7 +24,7 @@ from firmware.screens.page import Page
 from firmware.screens.statistics import StatisticsPage
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files
-from simulator.emulator.twin import twin
+from simulator.emulator.twin import Twin
 from simulator.visit import Visit
 
 ROOT = Path(__file__).parents[2]
@@ -154,7 +154,7 @@ def test_files_too_large_for_the_heap_are_set_aside_on_the_pico(
     content = {f"saves/{name}": bytes(1024 * size) for name, size in large.items()}
     handheld = Handheld(firmware_image, files=content, usb=True)
     handheld.run_until_lit(3000)
-    visit = twin(handheld, tmp_path)
+    visit = Twin(handheld, tmp_path)
     visit.start()
     for line in ("menu_continue", "menu_statistics", "menu_new"):
         close_pages(visit)

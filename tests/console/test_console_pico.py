@@ -14,7 +14,7 @@ from firmware.saves.session import Session
 from firmware.saves.settings import SLOW, Settings
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files
-from simulator.emulator.twin import twin
+from simulator.emulator.twin import Twin
 from simulator.visit import Visit
 
 TABLE = [("", "Anna"), ("novice", "Neu"), ("random", "Robi")]
@@ -40,7 +40,7 @@ def compared(handheld: Handheld, folder: Path) -> Visit:
         where = f"another picture after: {' '.join(visit.pressed)}"
         assert close(seen, visit.board.picture()), where
 
-    visit = twin(handheld, folder, after_press=compare)
+    visit = Twin(handheld, folder, after_press=compare)
     return visit
 
 
@@ -105,10 +105,9 @@ def test_power_that_fails_costs_at_most_the_turn_and_the_game_goes_on(firmware_i
     for number in range(2):
         settled(handheld, QUIET_MS)
         made = Session.load(Files(handheld.files())).moves_made()
-        visit = twin(handheld, tmp_path / str(number))
+        visit = Twin(handheld, tmp_path / str(number))
         visit.resume()
-        while not visit.table.can_choose():
-            visit.press("A")  # past what is told
+        visit.listen()
         visit.play("?")
         handheld.tap("A", 20)  # lay it, or leave it: the turn is over
         handheld.run(pick.uniform(20, 100))

@@ -19,7 +19,7 @@ from firmware.table.table import Table
 from simulator.board import Board
 from simulator.emulator import Handheld, Storage
 from simulator.emulator.saves import Files, kept
-from simulator.emulator.twin import twin
+from simulator.emulator.twin import Twin
 from simulator.soak.saves import games_counted
 from simulator.visit import Prepare, Visit
 
@@ -173,7 +173,7 @@ def twin_of_full(handheld: Handheld, folder: Path) -> Visit:
         board.store = Unwritable(str(folder))
         board.store.error = FULL
 
-    visit = twin(handheld, folder, prepare=fail)
+    visit = Twin(handheld, folder, prepare=fail)
     visit.resume()
     return visit
 

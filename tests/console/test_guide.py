@@ -8,11 +8,12 @@ from sizes import SIZES
 
 import engine
 from display.fonts import SMALL
+from display.frame import Frame
 from firmware import games, look, words
 from firmware.saves.session import Session
 from firmware.screens import help
 from firmware.screens.help import Help
-from firmware.table import guide
+from firmware.table import bubble, guide
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table, bring_back
 
@@ -41,8 +42,9 @@ def visit_help(name: str, folder: Path, board: str, language: str) -> Visit:
 
 @pytest.mark.parametrize("name", engine.GAMES)
 def test_it_comes_first_in_how_to_play(name: str) -> None:
-    keys = screens(name)
-    assert [key for key, _ in help.pages(name)][: len(keys)] == keys
+    pages = games.part(name, "help").PAGES
+    keys = [key for key, picture in pages if picture in (help.SCREEN, help.TALL)]
+    assert [key for key, _ in pages][: len(keys)] == keys
     assert list(games.part(name, "guide").BOXES) == keys
     assert len(keys) > 5
 
@@ -71,20 +73,26 @@ def test_the_words_never_cover_what_they_speak_of(
     name: str, board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every page in every language: the framed part lies on the panel, and the words beside it."""
-    shown = []
-    draw_words = guide._draw_words
+    shown, lifted = [], []
+    draw_words, lift = bubble.draw_words, Frame.lift
 
     def note(frame, y, tall, *rest) -> None:
         shown.append((y, y + tall))
         draw_words(frame, y, tall, *rest)
 
-    monkeypatch.setattr(guide, "_draw_words", note)
+    def note_lift(frame, y, tall) -> None:
+        lifted.append(y)
+        lift(frame, y, tall)
+
+    monkeypatch.setattr(bubble, "draw_words", note)
+    monkeypatch.setattr(Frame, "lift", note_lift)
     for language in words.LANGUAGES:
         visit = visit_help(name, tmp_path / language, board, language)
         for key in screens(name):
             page = visit.top
             frame, scene = visit.stage.frame, page._guide[0]._scene  # type: ignore[union-attr]
             x, y, w, h = games.part(name, "guide").BOXES[key](scene, frame)
+            y -= lifted.pop() if lifted else 0
             assert x >= 0
             assert y >= 0
             assert x + w <= frame.width
@@ -94,6 +102,7 @@ def test_the_words_never_cover_what_they_speak_of(
             assert top >= 0
             assert bottom <= look.bottom(frame)
             visit.press("A")
+    assert not lifted
     assert len(shown) == len(words.LANGUAGES) * len(screens(name))
 
 

@@ -122,7 +122,7 @@ def to_the_review(folder: Path, session: Session, board: str = SQUARE) -> Visit:
 def test_the_review_shows_each_decision_and_lets_it_be_played_again(
     name: str, tmp_path: Path
 ) -> None:
-    session, blunders = blundered(name, 1)
+    session, _ = blundered(name, 1)
     visit = to_the_review(tmp_path, session)
     visit.wait(60_000)
     review = visit.top
@@ -135,6 +135,7 @@ def test_the_review_shows_each_decision_and_lets_it_be_played_again(
         assert lost.startswith(f"{at + 1}/{len(found)}")
         assert done != better
         assert "Anna" in done
+        assert why.endswith(".")
         visit.press("DOWN")
     assert review._at == 0
     kept = {file: Store(str(tmp_path)).read(file) for file in Store(str(tmp_path)).names()}
@@ -198,6 +199,7 @@ def test_the_coach_warns_before_a_costly_move_and_only_then(name: str, tmp_path:
         assert type(visit.top).__name__ == "Doubt"
         heading, wrong, costs = visit.top.spoken()
         assert heading == extra("coach", "coach")
+        assert wrong
         assert any(digit.isdigit() for digit in costs)
         visit.press(button)
         assert session.moves_made() >= moves

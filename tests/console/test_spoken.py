@@ -3,18 +3,15 @@
 from pathlib import Path
 
 import pytest
+from sizes import SQUARE
 
 import engine
-from firmware import games, main, words
-from firmware.saves import keep
+from firmware import games, words
 from firmware.saves.session import Session
 from firmware.screens.mainmenu import MainMenu
+from firmware.stage import Stage
 from firmware.table.table import Table
-from simulator import headless, script
-from simulator.board import wiring_of
-
-A = "press A\n"
-BOARD = "pimoroni_picosystem"
+from simulator.visit import Visit
 
 
 class Ear:
@@ -38,22 +35,21 @@ class Ear:
         self._before = lines
 
 
-def listen(folder: Path, text: str, language: str = "en", session: Session | None = None) -> Ear:
-    """Play a script at the menu, or at a table."""
-    keep.damaged.clear()
-    keep.unsaved.clear()
-    ear = Ear()
+def visit_of(folder: Path, session: Session | None = None, language: str = "en") -> Visit:
+    """Switch a console on at its menu, or at a table."""
 
-    def run(board) -> None:
-        stage = main.set_up(board)
-        stage.voice = ear
+    def first(stage: Stage) -> None:
         stage.open(MainMenu())
         if session:
             stage.open(Table(session, stage))
-        main.go_on(stage)
 
-    headless.play(wiring_of(BOARD), script.parse(text), folder, language=language, run=run)
-    words.use_game("")
+    return Visit(folder, SQUARE, language=language, first=first)
+
+
+def listen(visit: Visit) -> Ear:
+    """Let somebody listen from now on."""
+    visit.stage.voice = ear = Ear()
+    visit.wait(60)
     return ear
 
 
@@ -62,19 +58,28 @@ def new(game: str, seats: list[tuple[str, str]], seed: int = 3) -> Session:
 
 
 def test_moving_in_a_menu_says_the_line_and_nothing_twice(tmp_path: Path) -> None:
-    ear = listen(tmp_path, "press DOWN\npress DOWN\npress A\npress B")
-    assert ear.heard[:4] == [
+    visit = visit_of(tmp_path)
+    ear = listen(visit)
+    visit.choose("menu_help")
+    visit.focus(games.title(engine.GAMES[0]))
+    visit.press("B")
+    assert ear.heard[:5] == [
         "Pocket Keltis",
-        "New game (1/5)",
-        "Statistics (2/5)",
-        "How to play (3/5)",
+        "Learn to play (1/6)",
+        "New game (2/6)",
+        "Statistics (3/6)",
+        "How to play (4/6)",
     ]
-    assert ear.heard[4:6] == ["How to play", f"{games.title(engine.GAMES[0])} (1/4)"]
-    assert ear.heard[-2:] == ["Pocket Keltis", "How to play (3/5)"]
+    assert ear.heard[5:7] == ["How to play", "Learn to play (1/5)"]
+    assert ear.heard[7] == f"{games.title(engine.GAMES[0])} (2/5)"
+    assert ear.heard[-2:] == ["Pocket Keltis", "How to play (4/6)"]
 
 
 def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
-    ear = listen(tmp_path, "press A\npress DOWN\npress DOWN\npress RIGHT")
+    visit = visit_of(tmp_path)
+    ear = listen(visit)
+    visit.choose("menu_new")
+    visit.set("new_seats", "3")
     assert ear.heard[-2:] == ["Seats: 2 (3/9)", "Seats: 3 (3/10)"]
 
 
@@ -83,8 +88,12 @@ def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
 def test_a_whole_game_is_told_to_its_score(game: str, language: str, tmp_path: Path) -> None:
     """Whoever presses a button or two hears each choice and its effect, each move and the end."""
     session = new(game, [("", "Anna"), ("random", "Robi")])
-    presses = 3 * A if game != "dice" else 3 * "press RIGHT\n" + 2 * A  # to keep the dice, and take
-    ear = listen(tmp_path, 300 * (presses + "wait 450\n"), language, session)
+    visit = visit_of(tmp_path, session, language)
+    ear = listen(visit)
+    while not session.is_over():
+        visit.play_turn()
+    visit.listen()
+    visit.wait(9000)  # for the score to be added up
     words.use(language)
     points = [engine.game(game).score(session.state, seat) for seat in (0, 1)]
     assert session.is_over()
@@ -100,14 +109,19 @@ def test_a_whole_game_is_told_to_its_score(game: str, language: str, tmp_path: P
 def test_two_equal_cards_in_a_hand_are_told_apart(tmp_path: Path) -> None:
     """Each press of a direction says something, even if the next card is the same."""
     session = new("cards", [("", "Anna"), ("random", "Robi")])
-    ear = listen(tmp_path, 8 * "press RIGHT\n", session=session)
+    visit = visit_of(tmp_path, session)
+    ear = listen(visit)
+    for place in range(1, 8):
+        visit.look_at(place)
     places = [line for line in ear.heard if line.endswith("/9)")]
     assert [line[-4:] for line in places[:8]] == [f"{number}/9)" for number in range(1, 9)]
 
 
 def test_under_the_cover_nothing_of_a_hand_is_said(tmp_path: Path) -> None:
     session = new("cards", [("", "Anna"), ("", "Béla")])
-    ear = listen(tmp_path, "wait 500", session=session)
+    visit = visit_of(tmp_path, session)
+    ear = listen(visit)
+    visit.wait(500)
     assert any("Anna" in line for line in ear.heard)
     assert not any("/9)" in line for line in ear.heard)
 
@@ -121,15 +135,7 @@ def test_nothing_is_put_into_words_for_nobody(tmp_path: Path, monkeypatch) -> No
     monkeypatch.setattr(MainMenu, "spoken", fail)
     monkeypatch.setattr(Table, "spoken", fail)
     session = new("stones", [("", "Anna"), ("random", "Robi")])
-    folder = tmp_path / "saves"
-    folder.mkdir()
-
-    def run(board) -> None:
-        stage = main.set_up(board)
-        stage.open(MainMenu())
-        stage.open(Table(session, stage))
-        main.go_on(stage)
-
-    headless.play(wiring_of(BOARD), script.parse(20 * "press A\n"), folder, run=run)
-    assert not (folder / "errors").exists()
-    assert session.moves_made()
+    visit = visit_of(tmp_path, session)
+    for _ in range(5):
+        visit.play_turn()
+    assert session.moves_made() >= 5

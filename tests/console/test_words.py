@@ -17,6 +17,9 @@ from firmware.table.telling import digits, signed
 
 FIRMWARE = Path(words.__file__).parent.parent
 FOLDERS = ["", *engine.GAMES]  # of the console itself, and of each game
+TAUGHT = [game for game in engine.GAMES if games.about(game).LESSON]
+TEXTS = [(kind, game) for kind in ("", "_help") for game in FOLDERS]
+TEXTS += [("_lesson", game) for game in TAUGHT]
 SPECIAL = "aZßÿŸŒœűŐ÷×éÀ5-"
 OTHERS = [language for language in words.LANGUAGES if language != "en"]
 
@@ -35,8 +38,7 @@ def flat(texts: dict) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("kind", ["", "_help"])
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize(("kind", "game"), TEXTS)
 def test_no_language_lacks_a_text_or_has_one_too_many(language: str, kind: str, game: str) -> None:
     assert list(words.texts(language + kind, game)) == list(words.texts("en" + kind, game))
 
@@ -61,8 +63,7 @@ def test_no_game_has_a_word_of_its_own_for_what_the_console_says() -> None:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("kind", ["", "_help"])
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize(("kind", "game"), TEXTS)
 def test_every_letter_is_in_the_fonts(language: str, kind: str, game: str) -> None:
     for font in (MEDIUM, SMALL):
         glyphs = font[3] | font[4] << 8
@@ -121,8 +122,7 @@ def test_large_and_small_letters_are_python_s() -> None:
     texts = "".join(
         "".join(flat(words.texts(language + kind, game)).values())
         for language in words.LANGUAGES
-        for kind in ("", "_help")
-        for game in FOLDERS
+        for kind, game in TEXTS
     )
     for letter in sorted(set(texts + words.texts("hu")["new_letters"])):
         if letter not in "ßÿ":  # no word begins with one of these
@@ -157,10 +157,9 @@ def every_text(language: str) -> dict[str, str]:
     """All that is said in a language, on the console and in the terminal, by where it stands."""
     terminal = importlib.import_module(f"simulator.terminal.words.{language}").TEXTS
     said = {f"terminal {key}": text for key, text in terminal.items()}
-    for game in FOLDERS:
-        for kind in ("", "_help", "_reading"):
-            texts = flat(words.texts(language + kind, game))
-            said.update({f"{game}{kind} {key}": text for key, text in texts.items()})
+    for kind, game in [*TEXTS, *[("_reading", game) for game in FOLDERS]]:
+        texts = flat(words.texts(language + kind, game))
+        said.update({f"{game}{kind} {key}": text for key, text in texts.items()})
     return said
 
 

@@ -7,22 +7,20 @@ from random import Random
 
 import pytest
 from pictures import close
-from PIL import Image
 
 import boards
-from firmware.saves import keep
 from firmware.saves.session import Session
-from simulator import headless, script
 from simulator.emulator import FlashError, Handheld
 from simulator.emulator.cuts import Cut, cut_images, recorded
 from simulator.emulator.saves import Files
 from simulator.emulator.scenes import DAMAGED, SCENES, Scene, complaints, files_of
+from simulator.emulator.twin import Twin
 from simulator.soak.saves import games_counted
+from simulator.visit import Visit
 
 SEEDS = range(4)
 BOOTED = 3  # of each scene
 STONES = "game_stones"
-TO_THE_SCORE = "press A\npress A\nhold A 800\nwait 9000"
 
 
 @cache
@@ -38,21 +36,22 @@ def mounted(cut: Cut) -> Files | None:
         return None
 
 
-def on_the_desktop(files: Files, presses: str, folder: Path) -> tuple[Image.Image, Path]:
-    """Return what the simulator shows with the same files, and what becomes of them."""
-    shots: list[Image.Image] = []
+def visit_with(files: Files, folder: Path) -> Visit:
+    """Switch a desktop's console on that has the same files."""
     folder.mkdir()
     for name in files.names():
         (folder / name).write_bytes(files.read(name) or b"")
-    keep.damaged.clear()
-    keep.unsaved.clear()
-    headless.play(
-        boards.named(boards.REFERENCE),
-        script.parse(presses + "\nwait 300\nshot it"),
-        folder,
-        camera=lambda board, name: shots.append(board.picture()),
-    )
-    return shots[0], folder
+    return Visit(folder, boards.REFERENCE)
+
+
+def restarted(flash: bytes, files: Files, folder: Path) -> Twin:
+    """Switch the handheld on after a cut, and go on from its title."""
+    handheld = Handheld(flash=flash)
+    handheld.run_until_lit(2000)
+    twin = Twin(handheld, folder, files)
+    twin.start()
+    twin.wait(400)
+    return twin
 
 
 @pytest.mark.slow
@@ -92,15 +91,12 @@ def test_after_a_cut_it_starts_and_shows_what_the_desktop_shows(
         chosen += [cut for cut in cuts if cut.number < 2]
     for number, cut in enumerate(chosen):
         files = mounted(cut)
-        handheld = Handheld(flash=cut.flash)
-        handheld.run_until_lit(2000)
-        handheld.tap("A")
-        handheld.run(1000)
+        twin = restarted(cut.flash, files or Files(), tmp_path / str(number))
+        handheld = twin.handheld
         if files is None and name == "formatting":
             assert handheld.flash == cut.flash, "nothing is erased unasked"
             continue
-        expected, _ = on_the_desktop(files or Files(), "press A\nwait 400", tmp_path / str(number))
-        assert close(handheld.picture(), expected), str(cut)
+        assert close(handheld.picture(), twin.board.picture()), str(cut)
         assert complaints(Files(handheld.files())) == [] or name == "set aside"
 
 
@@ -114,15 +110,14 @@ def test_a_cut_right_after_setting_settings_aside_does_not_lose_the_message(
             break
     assert files is not None
     assert files.read("settings.bad") is not None
-    handheld = Handheld(flash=cut.flash)
-    handheld.run_until_lit(2000)
-    handheld.tap("A")
-    handheld.run(1000)
-    shown, _ = on_the_desktop(files, "press A\nwait 400", tmp_path / "same")
-    assert close(handheld.picture(), shown)
+    twin = restarted(cut.flash, files, tmp_path / "same")
+    assert twin.told
+    assert close(twin.handheld.picture(), twin.board.picture())
     del files["saves/settings.bad"]
-    menu, _ = on_the_desktop(files, "press A\nwait 400", tmp_path / "menu")
-    assert not close(handheld.picture(), menu)
+    unharmed = visit_with(files, tmp_path / "menu")
+    unharmed.start()
+    assert not unharmed.told
+    assert not close(twin.handheld.picture(), unharmed.board.picture())
 
 
 @pytest.mark.slow
@@ -138,7 +133,13 @@ def test_a_game_counts_once_wherever_its_end_is_cut(firmware_image: Path, tmp_pa
         game = Session.load(files, STONES)
         after = files
         if not (game and game.counted):
-            _, folder = on_the_desktop(files, TO_THE_SCORE, tmp_path / str(len(seen)))
+            folder = tmp_path / str(len(seen))
+            visit = visit_with(files, folder)
+            visit.start()
+            if "menu_continue" in visit.lines:
+                visit.choose("menu_continue")
+                visit.skip()
+                visit.wait(9000)  # for the score to be added up
             after = Files({f"saves/{path.name}": path.read_bytes() for path in folder.iterdir()})
         reached = Session.load(after, STONES)
         ended = game is None or (reached and reached.is_over())

@@ -8,13 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from in_progress import LAST_ROUND, at_a_persons_turn
+from learning import TAUGHT, learn, lesson_of, steps
 
 import engine
 from firmware import games
 from firmware.saves.results import Results
 from firmware.saves.session import Session
-from firmware.screens import help
+from firmware.saves.settings import SHOWS, WARNS
 from firmware.screens.statistics import text
+from firmware.table.lesson import read_course
+from firmware.words import extra
 from simulator import headless
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table
@@ -117,9 +120,45 @@ def _help(game: str) -> Walk:
         visit.choose("menu_help")
         visit.focus(games.title(game) if game else "help_console")
         visit.shot("topics")
-        for key, _ in help.pages(game):
+        visit.press("A")
+        seen = None
+        while seen != (visit.top._at, visit.top._part):  # a low panel shows a page in parts
+            seen = visit.top._at, visit.top._part
+            visit.shot(str(seen))
             visit.press("A")
-            visit.shot(key)
+
+    return walk
+
+
+def _learn(game: str) -> Walk:
+    """Begin a lesson, do something else than it asks for, follow it past its jump, and leave it."""
+
+    def walk(visit: Visit) -> None:
+        lesson = learn(visit, game)
+        while lesson._steps:
+            visit.shot(lesson._steps[lesson._at][1])
+            visit.press("A")
+        visit.shot("task")
+        text = engine.module(game, "text").move_text
+        other = next(move for move in lesson.scene.legal() if move != lesson.wanted())
+        visit.play(text(other))
+        visit.shot("later")
+        unseen = read_course(game)[1]
+        for made in steps(visit):
+            if made and unseen[made - 1]:
+                break
+        visit.leave()
+        visit.choose("menu_learn")
+        visit.shot("lessons")
+        visit.press("A")
+        visit.shot("begun")
+        visit.press("A")
+        lesson = lesson_of(visit)
+        while not lesson._steps:
+            visit.press("A")  # the machine's last move is told
+        while lesson._steps:
+            visit.shot("then " + lesson._steps[lesson._at][1])
+            visit.press("A")
 
     return walk
 
@@ -132,6 +171,7 @@ SHELL: dict[str, Walk] = {
     "selftest": _self_test,
     **{f"help_{game}": _help(game) for game in engine.GAMES},
     "help_console": _help(""),
+    **{f"learn_{game}": _learn(game) for game in TAUGHT},
 }
 
 
@@ -285,6 +325,32 @@ def _stones_score(visit: Visit) -> None:
     visit.shot("code")
 
 
+def _stones_coach(visit: Visit) -> None:
+    visit.skip()
+    visit.settings.coach = SHOWS
+    visit.table.resume()
+    visit.wait(20_000)
+    visit.look_at(1)
+    visit.shot("shown")
+    visit.settings.coach = WARNS
+    assert any(visit.table._is_doubted(move) for move in visit.table.scene.legal())
+    visit.wait(5000)
+    visit.shot("warned")
+
+
+def _stones_review(visit: Visit) -> None:
+    visit.skip()
+    visit.press("A")
+    visit.wait(1000)
+    visit.leave_score()
+    visit.choose(extra("coach", "review"))
+    visit.shot("thinking")
+    visit.wait(60_000)
+    visit.shot("first")
+    visit.press("DOWN")
+    visit.shot("second")
+
+
 def _dice_play(visit: Visit) -> None:
     visit.shot("told")
     visit.skip()
@@ -327,6 +393,8 @@ TABLE: dict[str, tuple[str, list, int, int, Walk]] = {
     "stones_play": ("stones", _FOUR, 90, 5, _stones_play),
     "stones_many": ("stones", _THREE, 60, 2, _stones_many),
     "stones_score": ("stones", _THREE, _OVER, 6, _stones_score),
+    "stones_coach": ("stones", _ONE, 36, 16, _stones_coach),
+    "stones_review": ("stones", _ONE, _OVER, 3, _stones_review),
     "dice_play": ("dice", _FOUR, 50, 5, _dice_play),
     "dice_people": ("dice", _PEOPLE, _OVER, 8, _people),
     "dice_score": ("dice", _FOUR, _OVER, 8, _score),

@@ -39,7 +39,7 @@ def games_counted(files: dict[str, bytes]) -> int:
 
 def fast(tab: Tab) -> None:
     """Let the moves of others be shown fast, as a person would set it."""
-    tab.press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
+    tab.press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
     tab.wait_to_hear("Settings")
     for _ in range(5):
         if "Pace" in tab.press_and_hear("ArrowDown"):

@@ -35,7 +35,7 @@ def test_it_speaks_the_browsers_language_at_first(
 def test_a_language_that_was_set_stays(new_tab) -> None:
     tab = new_tab(locale="de").open()
     tab.press("ArrowRight", "Enter")
-    tab.wait_to_hear("Nouvelle partie")
+    tab.wait_to_hear("Apprendre à jouer")
     tab.wait_until_kept(lambda files: b'"fr"' in files.get("settings", b""))
     tab.reload()
     tab.wait_for("document.documentElement.lang === 'fr'")
@@ -130,7 +130,7 @@ def centre(tab: Tab, name: str) -> dict:
 def test_two_fingers_at_once_and_one_that_stays(new_tab) -> None:
     tab = new_tab(**PHONE).open()
     tab.press("Enter")
-    tab.wait_to_hear("New game")
+    tab.wait_to_hear("Learn to play")
     fingers = tab.page.context.new_cdp_session(tab.page)
 
     def touch(kind: str, *names: str) -> None:
@@ -149,7 +149,7 @@ def test_two_fingers_at_once_and_one_that_stays(new_tab) -> None:
 def test_a_thumb_slides_from_one_direction_to_the_next(new_tab) -> None:
     tab = new_tab().open()
     tab.press("Enter")
-    tab.wait_to_hear("New game")
+    tab.wait_to_hear("Learn to play")
     up, down = centre(tab, "UP"), centre(tab, "DOWN")
     tab.page.mouse.move(**down)
     tab.page.mouse.down()
@@ -172,9 +172,9 @@ def test_a_gamepad_plays(new_tab) -> None:
     tab.open()
     tab.page.evaluate("dispatchEvent(new Event('gamepadconnected'))")
     for act, said in (
-        ("pad.buttons[0].pressed = true", "New game"),
-        ("pad.buttons[0].pressed = false; pad.axes[1] = 0.9", "Statistics"),
-        ("pad.axes[1] = 0; pad.buttons[12].pressed = true", "New game"),
+        ("pad.buttons[0].pressed = true", "Learn to play"),
+        ("pad.buttons[0].pressed = false; pad.axes[1] = 0.9", "New game"),
+        ("pad.axes[1] = 0; pad.buttons[12].pressed = true", "Learn to play"),
     ):
         before = len(tab.heard())
         tab.page.evaluate(act)
@@ -185,7 +185,7 @@ def test_a_gamepad_plays(new_tab) -> None:
 def test_sound_comes_from_a_board_that_has_a_loudspeaker(new_tab) -> None:
     tab = new_tab().open("board=pimoroni_picosystem")
     tab.press("Enter", "ArrowDown")
-    tab.wait_to_hear("Statistics")
+    tab.wait_to_hear("New game")
     tab.press("ArrowDown", "ArrowDown")
     tab.wait_for("tones > 0")
 
@@ -234,9 +234,9 @@ def test_a_control_in_focus_is_pressed_by_enter_and_by_a_screen_readers_click(ne
     tab = new_tab().open()
     tab.page.focus('[data-switch="BUTTON_B"]')
     tab.press("Enter")
-    tab.wait_to_hear("New game")
+    tab.wait_to_hear("Learn to play")
     tab.page.evaluate("document.querySelector('[data-switch=BUTTON_DOWN]').click()")
-    tab.wait_to_hear("Statistics")
+    tab.wait_to_hear("New game")
 
 
 def test_the_menu_keeps_its_keys_to_itself(new_tab) -> None:

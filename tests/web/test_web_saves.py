@@ -69,7 +69,7 @@ def test_after_the_first_visit_it_works_offline(new_tab) -> None:
     tab.page.context.set_offline(True)
     tab.reload()
     tab.press("Enter")
-    tab.wait_to_hear("New game")
+    tab.wait_to_hear("Learn to play")
     tab.page.evaluate("document.getElementById('board').value = 'pimoroni_picosystem'")
     tab.page.dispatch_event("#board", "change")
     tab.wait_until_on()
@@ -109,7 +109,7 @@ def test_a_store_that_can_not_be_opened_is_formatted_only_when_asked(new_tab) ->
     tab.press("Enter")
     tab.wait_to_hear("erases everything")
     tab.press("Enter")
-    tab.wait_to_hear("New game")
+    tab.wait_to_hear("Learn to play")
     tab.wait_for(f"{versions}.then(([version]) => version === 1)")
 
 

@@ -8,3 +8,4 @@ SIGNS = (symbols.STAR, symbols.STONE)
 TILES = False
 FACE_DOWN = False
 GUIDE = True
+LESSON = True

@@ -169,11 +169,15 @@ class CardsScene(Scene):
             x = tabletop.column(frame, _STOCK - _STOP_COLUMNS)
             return x, self._piles_at, tabletop.column(frame, _STOCK) - x - 4, self._pile_height
         if target >= _DRAW:
-            x = tabletop.column(frame, target - _DRAW)
-            return x, self._piles_at, tabletop.column_width(frame), self._pile_height
+            return self.pile_box(frame, target - _DRAW)
         pitch = frame.width // 8
         y, h = self.places["hand"]
         return 2 + target * pitch, y, pitch - 4, h
+
+    def pile_box(self, frame: Frame, pile: int) -> tuple:
+        """Return the box of a pile, or of the stock behind the last of them."""
+        x, w = tabletop.column(frame, pile), tabletop.column_width(frame)
+        return x, self._piles_at, w, self._pile_height
 
     def draw_table(self, frame: Frame) -> None:
         self._draw_piles(frame)
@@ -219,9 +223,12 @@ class CardsScene(Scene):
         x, y, w, h = self.box_of(frame, _DRAW + _STOCK)
         pieces.card_back(frame, x, y, w, h)
         frame.box(x + 2, y + 2, w - 4, h - 4, NIGHT, 3)
-        frame.label(x, y + 1, w, 18, str(left), CHALK, MEDIUM)
-        if look.is_low:
+        if look.is_low:  # a dot for each row, filled when it is closed
+            frame.label(x, y, w, 14, str(left), CHALK, MEDIUM)
+            for row in range(cards.ROWS_TO_END):
+                frame.box(x + w // 2 - 12 + 5 * row, y + 13, 4, 3, STONE if row < closed else DEEP)
             return
+        frame.label(x, y + 1, w, 18, str(left), CHALK, MEDIUM)
         words = f"{closed}/{cards.ROWS_TO_END}"
         across = x + (w - 11 - text_width(words, SMALL)) // 2
         frame.text(across, y + 20, symbols.END, STONE, SYMBOLS_SMALL)
@@ -235,7 +242,8 @@ class CardsScene(Scene):
         x, w = tabletop.column(frame, _STOCK), tabletop.column_width(frame)
         pitch = layout.ROW // 3 + 1
         for number, owner in enumerate(owners):
-            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * pitch - 1
+            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * pitch
+            down -= 0 if look.is_low else 1
             if owner == self.viewer:
                 frame.box(at, down, w // 3, pitch, ACCENT)
             ink = NIGHT if owner == self.viewer else STONE if owner < 0 else DEEP

@@ -8,3 +8,4 @@ SIGNS = (symbols.STONE, symbols.BONUS, symbols.LEPRECHAUN)
 TILES = True
 FACE_DOWN = False
 GUIDE = True
+LESSON = False

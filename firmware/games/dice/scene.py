@@ -14,7 +14,7 @@ from engine.dice.moves import dice_chosen, dice_rolled, is_roll, roll_also, tile
 from engine.tiles import TILES, VALUES
 from firmware import look, sound
 from firmware.games.dice import telling
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
 from firmware.table.telling import digits, tile_name
 from firmware.table.tileline import TileLines, draw_tile
@@ -196,12 +196,12 @@ class DiceScene(Scene):
         if self.fresh_column(frame, 5, (bonus, leprechauns, points)):
             x = tabletop.column(frame, 5) - 1
             tabletop.tally(frame, x, y, w, symbols.BONUS, bonus)
-            tabletop.tally(frame, x, y + 17, w, symbols.LEPRECHAUN, leprechauns)
+            tabletop.tally(frame, x, y + layout.ROW // 2, w, symbols.LEPRECHAUN, leprechauns)
             tabletop.worth_now(frame, x + 1, y, w, points)
         left = dice.stones_left(state) > 0
         if self.fresh_column(frame, 6, (stones, left)):
             x = tabletop.column(frame, 6) - 1
-            tabletop.tally(frame, x, y + 9, w, symbols.STONE, stones)
+            tabletop.tally(frame, x, y + (layout.ROW - 16) // 2, w, symbols.STONE, stones)
             now = rows.points(dice.WISH_POINTS, stones)
             then = rows.points(dice.WISH_POINTS, stones + 1)
             tabletop.worth(frame, x, y, w, now, then, left)

@@ -8,3 +8,4 @@ SIGNS = (symbols.STONE, symbols.BONUS)
 TILES = True
 FACE_DOWN = True
 GUIDE = True
+LESSON = False

@@ -12,7 +12,7 @@ from engine.stones.moves import tile_laid
 from engine.tiles import TILES, VALUES
 from firmware import look
 from firmware.games.stones import telling
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 from firmware.table.scene import TARGETS, Scene
 from firmware.table.tileline import HEIGHT, LEFT, TileLines, draw_tile
 from firmware.words import say
@@ -108,15 +108,15 @@ class StonesScene(Scene):
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
         self.draw_rows(frame, stones.ROW_POINTS)
-        w = tabletop.column_width(frame)
+        w, middle = tabletop.column_width(frame), y + (layout.ROW - 16) // 2
         bonus, wishes = stones.score_part(state, seat, 6), stones.wish_stones(state, seat)
         if self.fresh_column(frame, 5, bonus):
             x = tabletop.column(frame, 5)
-            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.BONUS, bonus)
+            tabletop.tally(frame, x - 1, middle, w + 2, symbols.BONUS, bonus)
         left = stones.wish_stones_left(state) > 0
         if self.fresh_column(frame, 6, (wishes, left)):
             x = tabletop.column(frame, 6)
-            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STONE, wishes)
+            tabletop.tally(frame, x - 1, middle, w + 2, symbols.STONE, wishes)
             now = rows.points(stones.WISH_POINTS, wishes)
             then = rows.points(stones.WISH_POINTS, wishes + 1)
             tabletop.worth(frame, x, y, w, now, then, left)

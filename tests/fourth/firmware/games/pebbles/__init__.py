@@ -8,3 +8,4 @@ SIGNS = (symbols.STONE, symbols.CROWN)
 TILES = False
 FACE_DOWN = False
 GUIDE = False
+LESSON = False

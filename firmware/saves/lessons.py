@@ -1,0 +1,36 @@
+"""Where lessons are kept: apart from games, so that learning one costs nobody a saved game."""
+
+import engine
+from firmware import games
+
+_START = "lesson_"
+_CHOICE = "choice"  # is written when a game is begun or set up, and when a lesson has ended
+
+
+def file_of(game: str) -> str:
+    """Return the file that the lesson of a game is saved in."""
+    return _START + game
+
+
+def taught() -> list:
+    """Return the games that have a lesson."""
+    return [game for game in engine.GAMES if games.about(game).LESSON]
+
+
+def is_begun(store, game: str) -> bool:
+    """Tell whether a lesson can be gone on with; or something unreadable, which is to be told."""
+    return bool(store.read(file_of(game)))
+
+
+def is_offered(store) -> bool:
+    """Tell whether the menu offers to learn: to a newcomer, and to who has begun a lesson."""
+    names = store.names()
+    begun = [name for name in names if name.startswith(_START) and "." not in name]
+    if not begun:
+        return _CHOICE not in names
+    return any(store.read(name) for name in begun)
+
+
+def end(store, game: str) -> None:
+    """Note that the lesson has come to its end: there is nothing to go on with."""
+    store.write(file_of(game), b"")

@@ -1,0 +1,260 @@
+"""A first game that teaches: at a real table, each new thing is pointed at when it first matters.
+
+The pupil makes the moves that the lesson asks for, with the real buttons; anything else is answered
+kindly, and changes nothing. Then the game is played on freely to its end, and the score explained.
+
+A game that has one says so (LESSON), and has a module `lesson`:
+
+    SEED     of the deal, for the pupil and a machine; the pupil begins
+    COURSE   what happens, in this order: moves as records write them, those of the machine as well,
+             and pairs of a place and the key of what is said of it. Moves in brackets are made
+             while nobody looks, so that the lesson is short
+    END      such pairs for the table at the end
+    PLACES   for each place a function that returns its box, as in a guide; NEXT is where the next
+             move is chosen, and NOWHERE is no place at all
+
+What is said is in the game's words/xx_lesson.py: for each key a title and a text.
+"""
+
+import engine
+from display.fonts import MEDIUM, SMALL
+from display.frame import Frame
+from display.palette import ACCENT, NIGHT
+from display.text import LEFT as AT_LEFT
+from display.text import text_width
+from firmware import games, look, sound, words
+from firmware.saves import lessons
+from firmware.saves.session import Session, telling
+from firmware.stage import NEVER
+from firmware.table import layout, shelf
+from firmware.table.bubble import point_at
+from firmware.table.table import Table
+from firmware.words import capital, say
+from input import BUTTON, DOWN, KIND, LEFT, PRESS, RIGHT, UP, A, B
+
+NEXT = "next"
+NOWHERE = ""
+_WRONG = ""  # the key of an answer to another move than the one asked for
+_PUPIL = 0
+
+
+def new_session(game: str) -> Session:
+    """Deal the lesson's game."""
+    seats = [("", say("new_player", 1)), ("novice", say("level_novice"))]
+    options = engine.declaration(game).DEFAULT_OPTIONS
+    session = Session.new(game, seats, options, _PUPIL, games.part(game, "lesson").SEED)
+    session.file = lessons.file_of(game)
+    return session
+
+
+def read_course(game: str) -> tuple:
+    """Return the moves, which of them pass unseen, and by the number of moves what is said then."""
+    read = engine.module(game, "text").text_move
+    moves: list = []
+    unseen: list = []
+    said: dict = {}
+    is_unseen = False
+    for item in games.part(game, "lesson").COURSE:
+        if not isinstance(item, str):
+            said.setdefault(len(moves), []).append(item)
+            continue
+        for token in item.split():
+            if token in "()":
+                is_unseen = token == "("
+            else:
+                moves.append(read(token))
+                unseen.append(is_unseen)
+    return moves, unseen, said
+
+
+class Lesson(Table):
+    def __init__(self, session: Session, stage) -> None:
+        self._part = games.part(session.game.NAME, "lesson")
+        self._moves, self._unseen, self._said = read_course(session.game.NAME)
+        self._steps: list = []  # what is being said: a place and a key each
+        self._at = 0  # which of them is shown
+        self._wrong = -1  # the last move that was not the one asked for
+        self._is_under = False  # does a bubble lie on the table as it is drawn?
+        super().__init__(session, stage)
+
+    def belongs(self) -> bool:
+        """Tell whether the session is this lesson's; a later version may have another course."""
+        session, fresh = self.session, new_session(self.game.NAME)
+        start = bytearray(self.game.SIZE)
+        session.state_at(0, start)
+        made = min(session.moves_made(), len(self._moves))
+        if start != fresh.state or session.people() != 1 or not session.is_person(_PUPIL):
+            return False
+        return all(session.move_at(number) == self._moves[number] for number in range(made))
+
+    def is_guided(self) -> bool:
+        """Tell whether the next move is given."""
+        return self.session.moves_made() < len(self._moves)
+
+    def wanted(self) -> int:
+        """Return the move that the lesson asks for, or -1."""
+        return self._moves[self.session.moves_made()] if self.is_guided() else -1
+
+    def may_ask(self) -> bool:
+        return super().may_ask() and not self.is_guided()
+
+    # ---- what comes next
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        session = self.session
+        if session.is_over():
+            self.scene.look_at(session.state, _PUPIL, True)
+            self._say(list(self._part.END))
+        elif self.can_choose():
+            self._say(self._said.get(session.moves_made(), []))
+
+    def _say(self, steps: list) -> None:
+        """Say what there is to say; what this panel does not show is left out."""
+        self._steps = [step for step in steps if self._box(step[0]) is not None]
+        self._at = 0
+        self.stale = True
+        if not self._steps:
+            self._pass_unseen()
+
+    def _box(self, place: str):
+        """Return where a place is: an empty box if nowhere, None if this panel lacks it."""
+        frame, scene = self.stage.frame, self.scene
+        if place == NOWHERE:
+            return ()
+        if place != NEXT:
+            return self._part.PLACES[place](scene, frame)
+        number = scene.place_of(self.wanted())
+        return scene.box_of(frame, scene.targets[number]) if number >= 0 else ()
+
+    def _pass_unseen(self) -> None:
+        """Make the moves that come now and that nobody needs to see."""
+        number = self.session.moves_made()
+        if not self.is_guided() or not self._unseen[number]:
+            return
+        while self.is_guided() and self._unseen[self.session.moves_made()]:
+            self.play(self.wanted())
+        self._go_on()
+
+    def play(self, move: int) -> None:
+        super().play(move)
+        if self.is_guided():
+            self.session.seal()  # what is given can't be taken back
+
+    def play_own(self, move: int) -> None:
+        if move == self.wanted() or not self.is_guided():
+            super().play_own(move)
+            return
+        sound.refuse()
+        self._wrong = move
+        self.scene.back()
+        steps = self._said.get(self.session.moves_made(), [])
+        self._say([(NEXT, _WRONG)] + steps[-1:])
+
+    def _start_thinking(self) -> None:
+        """Let the machine make the move that the lesson has for it; afterwards its own."""
+        if not self.is_guided():
+            super()._start_thinking()
+            return
+        self.play(self.wanted())
+        self._tell_last()
+
+    def tick(self, now: int) -> int:
+        """Wait for the pupil, who may read as long as he likes."""
+        return NEVER if self._steps or self.is_guided() else super().tick(now)
+
+    # ---- buttons
+
+    def handle(self, event: int) -> None:
+        if not self._steps:
+            super().handle(event)
+            return
+        kind, button = event & KIND, event & BUTTON
+        if kind != PRESS:
+            return
+        self.stale = True
+        is_last = self._at + 1 == len(self._steps)
+        if button == B:
+            self.open_menu()
+        elif button & (LEFT | UP | RIGHT | DOWN) and is_last and self.can_choose():
+            self._end_saying()
+            super().handle(event)  # whoever wants to move on has read it
+        elif button in (A, RIGHT, DOWN):
+            sound.step()
+            self._at += 1
+            if is_last:
+                self._end_saying()
+        elif button in (LEFT, UP) and self._at:
+            sound.step()
+            self._at -= 1
+
+    def _end_saying(self) -> None:
+        self._steps = []
+        self._at = 0
+        self._pass_unseen()
+
+    # ---- the end
+
+    def _open_scoring(self) -> None:
+        from firmware.table.lessonscore import LessonScore
+
+        stage = self.stage
+        self.session.counted = True  # it does not count, but nothing is to be done about that
+        stage.close()
+        stage.open(LessonScore(self.session))
+
+    def save_and_leave(self) -> None:
+        shelf.put_away_lesson()
+        super().save_and_leave()
+
+    # ---- what is to be seen
+
+    def _page(self, key: str) -> tuple:
+        """Return the title and the text of what is said."""
+        if key != _WRONG:
+            return words.texts(words.language + "_lesson", self.game.NAME)[key]
+        chosen = telling(self.game.NAME).advice(self.session.state, self._wrong)
+        return say("lesson_wrong_title"), say("lesson_wrong", capital(chosen), self._task())
+
+    def _task(self) -> str:
+        return capital(telling(self.game.NAME).advice(self.session.state, self.wanted()))
+
+    def spoken(self) -> list:
+        if self._steps:
+            return [". ".join(self._page(self._steps[self._at][1]))]
+        lines = super().spoken()
+        if self.is_guided() and self.can_choose():
+            lines.insert(1, self._task())
+        return lines
+
+    def draw(self, frame: Frame, whole: bool) -> None:
+        if not self._steps:
+            super().draw(frame, whole or self._is_under)
+            self._is_under = False
+            if self.is_guided() and self.can_choose():
+                self._draw_task(frame)
+            return
+        self._is_under = True
+        self.scene.draw(frame, True)
+        place, key = self._steps[self._at]
+        number = f"{self._at + 1} / {len(self._steps)}" if len(self._steps) > 1 else ""
+        bottom = frame.height if look.is_low else look.bottom(frame)
+        point_at(frame, self._box(place), bottom, number, self._page(key), A)
+        self.scene.draw_hints(frame, [(A, say("hint_next")), (B, say("hint_menu"))])
+
+    def _draw_task(self, frame: Frame) -> None:
+        """Keep in sight what the lesson asks for, in the place of the header."""
+        text, room = self._task(), frame.width - 18
+        font = MEDIUM if text_width(text, MEDIUM) <= room else SMALL
+        if text_width(text, font) > room:  # what is chosen at last says enough
+            text = telling(self.game.NAME).action(self.session.state, self.wanted())
+        tall = layout.HEAD or layout.STRIP  # a low panel has the strip up there
+        frame.box(0, 0, frame.width, tall, ACCENT, 4)
+        look.triangle(frame, 7, tall // 2, 1, NIGHT)
+        frame.label(14, 0, 0, tall, look.fitted(text, font, room), NIGHT, font, AT_LEFT)
+
+    def _watching_hints(self) -> list:
+        hints = super()._watching_hints()
+        if self.is_guided():
+            hints[0] = (A, say("hint_next"))
+        return hints

@@ -1,0 +1,244 @@
+"""Learn to play: a first game of each kind, that can be played by what it says alone."""
+
+from pathlib import Path
+
+import pytest
+from claims import CLAIMS, REACHED
+from learning import TAUGHT, can_act, finish, follow, learn, read_all, steps
+from sizes import SIZES, SQUARE
+
+import engine
+from firmware import games, look, words
+from firmware.saves import lessons
+from firmware.saves.session import telling
+from firmware.table import bubble
+from firmware.table.lesson import NEXT, NOWHERE, new_session, read_course
+from firmware.words import capital
+from simulator.visit import Visit
+
+# ---- what is written
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_move_is_legal_and_every_word_is_said_at_the_pupils_turn(game: str) -> None:
+    part, rules = games.part(game, "lesson"), engine.game(game)
+    session = new_session(game)
+    moves, unseen, said = read_course(game)
+    for number, move in enumerate(moves):
+        if number in said or (unseen[number] and not unseen[number - 1]):
+            assert session.turn() == 0, said.get(number)
+        session.play(move)  # or it raises
+    assert session.turn() == 0
+    assert not session.is_over()
+    assert len(moves) in said, "the pupil is told that he is on his own"
+    everything = [step for steps in said.values() for step in steps] + list(part.END)
+    assert {place for place, _ in everything} - {NEXT, NOWHERE} == set(part.PLACES)
+    assert {key for _, key in everything} == set(words.texts("en_lesson", game))
+    assert len(everything) == len({key for _, key in everything})
+    assert rules.score(session.state, 0) > max(5, rules.score(session.state, 1)), "he does well"
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_what_is_said_is_true(game: str) -> None:
+    """For each claim of the words: it is so on the table where it is made."""
+    session, claims = new_session(game), dict(CLAIMS[game])
+    moves, _, said = read_course(game)
+    for number, move in enumerate(moves):
+        before = bytearray(session.state)
+        session.play(move)
+        for _, key in said.get(number, []):
+            if key in claims:
+                assert claims.pop(key)(before, session.state), key
+    for _, key in said[len(moves)]:
+        assert key not in claims
+    assert not claims
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whatever_there_is_to_learn_comes_up(game: str) -> None:
+    session = new_session(game)
+    moves, unseen, _ = read_course(game)
+    done = set()
+    for move, passed in zip(moves, unseen, strict=True):
+        before, seat = bytearray(session.state), session.turn()
+        session.play(move)
+        if not seat and not passed:
+            happens = REACHED[game]
+            done |= {what for what, is_it in happens.items() if is_it(before, session.state, move)}
+    assert done == set(REACHED[game])
+
+
+# ---- played
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_it_is_played_to_its_end_in_every_language_and_size(
+    game: str,
+    language: str,
+    board: str,
+    tmp_path: Path,
+    strict_text: list,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All words fit, none covers what it speaks of, and the pupil wins."""
+    shown = []
+    draw_words = bubble.draw_words
+
+    def note(frame, y, tall, *rest) -> None:
+        shown.append((y, y + tall))
+        draw_words(frame, y, tall, *rest)
+
+    monkeypatch.setattr(bubble, "draw_words", note)
+    visit = Visit(tmp_path, board, language=language)
+    lesson = learn(visit, game)
+    while lesson.is_guided():
+        while lesson._steps:
+            box = lesson._box(lesson._steps[lesson._at][0])
+            top, bottom = shown[-1]
+            assert top >= 0
+            assert bottom <= look.bottom(visit.stage.frame)
+            assert not box or bottom <= box[1] or top >= box[1] + box[3], lesson._steps
+            visit.press("A")
+        if lesson.is_guided() and can_act(lesson):
+            visit.play(engine.module(game, "text").move_text(lesson.wanted()))
+        elif not lesson._steps:
+            visit.press("A")
+    finish(visit)
+    session = lesson.session
+    assert session.game.score(session.state, 0) > session.game.score(session.state, 1)
+    visit.press("A")
+    assert games.title(game) in visit.told
+    visit.choose("menu_new")
+    assert visit.menu.items[1].value() == games.title(game)
+    assert strict_text == []
+    assert len(visit.pressed) < 260, "it takes a few minutes"
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_another_move_is_answered_kindly_and_changes_nothing(game: str, tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE, language="en")
+    lesson = learn(visit, game)
+    text = engine.module(game, "text")
+    answered = 0
+    for made in steps(visit):
+        lesson.scene.begin()
+        others = [move for move in lesson.scene.legal() if move != lesson.wanted()][:2]
+        for move in others:
+            before = bytes(lesson.session.state)
+            visit.play(text.move_text(move))
+            assert bytes(lesson.session.state) == before
+            assert lesson.session.moves_made() == made
+            said = " ".join(lesson.spoken())
+            for named in (move, lesson.wanted()):
+                advice = telling(game).advice(lesson.session.state, named)
+                assert capital(advice) in said
+            answered += 1
+            read_all(visit)
+            assert can_act(lesson)
+    assert answered > 10
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_frame_moves_freely_and_every_button_is_safe(game: str, tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE, language="en")
+    lesson = learn(visit, game)
+    for made in steps(visit):
+        before = bytes(lesson.session.state)
+        at = lesson.scene.at
+        visit.press("RIGHT")
+        assert lesson.scene.at != at or len(lesson.scene.targets) < 3
+        for button in ("LEFT", "UP", "DOWN", "X", "B", "Y", "B", "B"):
+            visit.press(button)
+        if visit.top is not lesson:
+            visit.choose("table_go_on")
+        assert bytes(lesson.session.state) == before
+        assert lesson.session.moves_made() == made
+    visit.press("B")
+    assert "table_hint" in visit.lines, "on his own, the pupil may ask"
+
+
+def test_whoever_goes_on_with_a_direction_has_read_it(tmp_path: Path) -> None:
+    """And the one before the last is turned back to."""
+    visit = Visit(tmp_path, SQUARE, language="en")
+    lesson = learn(visit, TAUGHT[0])
+    count = len(lesson._steps)
+    assert count > 2
+    visit.press("A", "A", "LEFT")
+    assert lesson._at == 1
+    visit.press(*["RIGHT"] * (count - 2))
+    assert lesson._at == count - 1
+    visit.press("RIGHT")
+    assert can_act(lesson)
+    assert lesson.scene.at == 1
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_voice_says_every_step_and_what_is_asked_for(game: str, tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE, language="en")
+    lesson = learn(visit, game)
+    heard = set()
+    for _ in range(300):
+        said = lesson.spoken()
+        if lesson._steps:
+            heard.add(said[0])
+        elif lesson.is_guided() and lesson.can_choose():
+            assert capital(telling(game).advice(lesson.session.state, lesson.wanted())) in said
+            visit.play(engine.module(game, "text").move_text(lesson.wanted()))
+            continue
+        elif not lesson.is_guided() and lesson.can_choose():
+            break
+        visit.press("A")
+    ended = {key for _, key in games.part(game, "lesson").END}
+    texts = words.texts("en_lesson", game)
+    assert heard == {". ".join(texts[key]) for key in texts if key not in ended}
+
+
+def test_no_hint_and_no_way_back_while_moves_are_given(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE, language="en")
+    learn(visit, TAUGHT[0])
+    for made in steps(visit):
+        if made > 4:
+            break
+    visit.press("B")
+    assert "table_hint" not in visit.lines
+    assert "table_undo" not in visit.lines
+
+
+# ---- offered
+
+
+def test_a_newcomer_is_offered_it_first_and_who_declines_never_again(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE, language="en")
+    visit.start()
+    assert visit.lines[visit.menu.chosen] == "menu_learn"
+    visit.choose("menu_new")
+    visit.choose("new_start")
+    visit.leave()
+    assert "menu_learn" not in visit.lines
+    again = Visit(tmp_path, SQUARE, language="en")
+    again.start()
+    assert "menu_learn" not in again.lines
+    again.choose("menu_help")
+    again.choose("menu_learn")
+    assert [item.name() for item in again.menu.items] == [games.title(game) for game in TAUGHT]
+
+
+def test_whoever_has_begun_finds_it_in_the_menu_until_it_is_done(tmp_path: Path) -> None:
+    game = TAUGHT[0]
+    visit = Visit(tmp_path, SQUARE, language="en")
+    learn(visit, game)
+    visit.leave()
+    assert visit.lines[visit.menu.chosen] == "menu_learn"
+    visit.choose("menu_learn")
+    visit.choose(games.title(game))
+    visit.choose("learn_go_on")
+    follow(visit)
+    finish(visit)
+    visit.press("B")
+    assert "menu_learn" not in visit.lines
+    assert not lessons.is_begun(visit.board.store, game)
+    visit.choose("menu_new")
+    visit.choose("new_start")
+    assert not visit.table.is_new, "the game is known"

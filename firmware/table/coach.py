@@ -108,7 +108,7 @@ class Doubt(Screen):
         return wrong, capital(costs)
 
     def spoken(self) -> list:
-        return [extra("coach", "coach"), *self._texts()] if self._is_sure else []
+        return [extra("coach", "coach")] + list(self._texts()) if self._is_sure else []
 
     def draw(self, frame: Frame, whole: bool) -> None:
         if not self._is_sure:

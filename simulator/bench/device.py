@@ -285,6 +285,7 @@ PARTS: dict[str, Callable[[bytes], Rows]] = {
             old_tables,
             decisions,
             thinking,
+            reviews,
             battery,
             memory,
             size,

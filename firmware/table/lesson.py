@@ -161,7 +161,15 @@ class Lesson(Table):
 
     def tick(self, now: int) -> int:
         """Wait for the pupil, who may read as long as he likes."""
-        return NEVER if self._steps or self.is_guided() else super().tick(now)
+        is_waiting = (self._steps or self.is_guided()) and not self._motion
+        return NEVER if is_waiting else super().tick(now)
+
+    def _may_move(self) -> bool:
+        """Let nothing move behind what is being said."""
+        return not self._steps and super()._may_move()
+
+    def _has_points(self) -> bool:
+        return not self.is_guided() and super()._has_points()
 
     # ---- buttons
 
@@ -227,9 +235,9 @@ class Lesson(Table):
             lines.insert(1, self._task())
         return lines
 
-    def draw(self, frame: Frame, whole: bool) -> None:
+    def draw_still(self, frame: Frame, whole: bool) -> None:
         if not self._steps:
-            super().draw(frame, whole or self._is_under)
+            super().draw_still(frame, whole or self._is_under)
             self._is_under = False
             if self.is_guided() and self.can_choose():
                 self._draw_task(frame)

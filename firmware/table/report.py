@@ -22,8 +22,8 @@ def draw_report(frame: Frame, session, scene, teller) -> str:
     x, y, w, h = scene.panel(frame)
     before, after = teller.before, teller.after
     move, seat = session.move_at(teller.number), session.mover_at(teller.number)
-    air = 0 if look.is_low else 4
-    width = scene.picture(frame, x, y + air, h - 2 * air, before, after, move)
+    left, top, tall = scene.picture_at(frame)
+    width = scene.picture(frame, left, top, tall, before, after, move)
     left = x + width + (8 if width else 0)
     room = x + w - left
     y -= 2

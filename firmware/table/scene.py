@@ -131,9 +131,13 @@ class Scene(TableView):
             return 1 if button == DOWN else -1 if button == UP else 0
         if button in (LEFT, RIGHT):
             step = 1 if button == RIGHT else -1
+            if look.is_wide:  # the other seats are the last thing on the right
+                return step
             return 2 * step if last > 1 and (self.at + step) % (last + 1) == last else step
         frame = self.stage.frame
         boxes = [self.box_of(frame, target) for target in self.targets[:last]]
+        if look.is_wide:
+            return steps.nearest(boxes, self.at, button) - self.at if self.at < last else 0
         boxes.append(self.strip_box(frame))
         if self.at == last:
             self._home %= last
@@ -187,6 +191,10 @@ class Scene(TableView):
     def worth_telling(self, move: int) -> bool:
         """Tell whether an own move brings something that has to be looked at before it goes on."""
         return False
+
+    def sound_of(self, move: int):
+        """Return the sound that a move makes."""
+        return sound.lay
 
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         """Draw what a move is about, h pixels tall, and return its width."""

@@ -95,10 +95,12 @@ class Scoring(Screen):
         self._shown = parts
         self._since = self.stage.board.clock.ms()
         self.stale = True
-        if self._is_done():
-            sound.play(1047, 250)
-        else:
+        if not self._is_done():
             sound.step()
+        elif any([self._session.is_person(seat) for seat in self._winners]):
+            sound.win()
+        else:
+            sound.end()
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON

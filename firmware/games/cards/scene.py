@@ -5,7 +5,7 @@ from micropython import const
 from display import pieces, symbols
 from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, DEEP, NIGHT, STONE
+from display.palette import ACCENT, CHALK, DEEP, NIGHT, PANEL, STONE
 from display.text import LEFT, text_width
 from engine import rows
 from engine.cards import moves
@@ -170,7 +170,7 @@ class CardsScene(Scene):
             return x, self._piles_at, tabletop.column(frame, _STOCK) - x - 4, self._pile_height
         if target >= _DRAW:
             return self.pile_box(frame, target - _DRAW)
-        pitch = frame.width // 8
+        pitch = layout.WIDTH // 8
         y, h = self.places["hand"]
         return 2 + target * pitch, y, pitch - 4, h
 
@@ -265,6 +265,14 @@ class CardsScene(Scene):
                 draw_card(frame, x, y, w, h, card)
             else:
                 pieces.card_back(frame, x, y, w, h)
+
+    def draw_ring(self, frame: Frame, ring: tuple) -> None:
+        """On a low panel, mend the edge of the own rows, which the focus round a pile touches."""
+        before = self._ring
+        super().draw_ring(frame, ring)
+        if look.is_low and before and before != ring and before[1] == self._piles_at:
+            x, right = max(before[0] - 3, 3), min(before[0] + before[2], frame.width - 6) + 3
+            frame.hline(x, self.top("rows"), right - x, PANEL)
 
     def draw_all(self, frame: Frame) -> None:
         super().draw_all(frame)

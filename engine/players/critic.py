@@ -10,6 +10,7 @@ A cost is in parts of a point, or of a percent of the chance to win: see `Mind.S
 from micropython import const
 
 from engine import module, rng
+from engine.players.reasons import reason
 
 _POINTS = const(2)  # that a move may cost before somebody is warned
 _PERCENT = const(5)
@@ -33,6 +34,12 @@ class Critic:
         if self.best != move and mind.count > 1:
             self.cost = mind.worth(self.best) - mind.worth(move)
 
+    def ask(self):
+        """Think on in slices, to the end: `best` is then what the expert would have done."""
+        while not self.mind.step():
+            yield
+        self.best = self.mind.best()
+
     def compare(self, move: int):
         """Compare the move that was looked at with the best one, by what both lead to."""
         for _ in self.mind.duel(self.best, move):
@@ -44,6 +51,7 @@ class Critic:
         least = _POINTS if self.mind.MEASURE == "points" else _PERCENT
         return self.cost >= least * self.mind.SCALE
 
-    def reason(self) -> int:
-        """Return why the best move is good: an index into REASONS."""
-        return self.mind.reason()
+    def reason(self, move: int) -> int:
+        """Return why a move at the table that was looked at is good: an index into REASONS."""
+        mind = self.mind
+        return reason(self._game, self._view, mind.seat, move, mind.count)

@@ -59,9 +59,9 @@ class Review(Screen):
         self._at = at
         self.stale = True
         if self._found():
-            session, number = self._session, self._number()
+            session, (_, number, best) = self._session, self._found()[at]
             session.state_at(number, self._state)
-            self._reason = say("why_" + REASONS[self._reviewer.reason_of(number)])
+            self._reason = say("why_" + REASONS[self._reviewer.reason_of(number, best)])
             self._scene.look_at(self._state, session.mover_at(number), True)
             self._scene.covered = True
 

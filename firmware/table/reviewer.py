@@ -1,7 +1,8 @@
 """Finds the decisions of a finished game that cost most.
 
 All decisions of people are looked at once; those that seem to have cost most are then compared with
-the best moves by what both lead to. It takes some seconds, so it is done in slices.
+the best moves by what both lead to, and about the worst an expert thinks to the end. It takes some
+seconds, so it is done in slices.
 """
 
 from micropython import const
@@ -39,36 +40,51 @@ class Reviewer:
         state = session.start_state()
         for number in range(first, last):
             if self._is_asked(number):
-                self._look(state, number)
+                self._judge(state, number)
+                if critic.cost > 0:
+                    self.found.append((critic.cost, number, critic.best))
                 yield
             session.game.apply(state, session.move_at(number))
             self.progress = _AT_FIRST * (number + 1 - first) // (last - first)
-        doubtful, self.found = sorted(self.found, reverse=True)[:_COMPARED], []
-        for done, (_, number, _) in enumerate(doubtful):
-            session.state_at(number, state)
-            self._look(state, number)
-            yield
-            yield from critic.compare(session.move_at(number))
-            self.found[-1] = (critic.cost, number, critic.best)
-            self.progress = _AT_FIRST + (100 - _AT_FIRST) * (done + 1) // len(doubtful)
-        costly = [one for one in self.found if one[0] >= self.scale]
-        self.found = sorted(costly, reverse=True)[:MOST]
+        yield from self._narrow_down(_COMPARED, False)
+        yield from self._narrow_down(MOST, True)
         self.progress = 100
+
+    def _narrow_down(self, most: int, asked: bool):
+        """Keep those of the costliest that a closer look finds costly, too. If it is `asked`, an
+        expert thinks about each to the end, and what it would do is the better move."""
+        session, critic, state = self._session, self._critic, self._session.start_state()
+        doubtful, self.found = sorted(self.found, reverse=True)[:most], []
+        for _, number, better in doubtful:
+            move = session.move_at(number)
+            session.state_at(number, state)
+            choices = [better]
+            if asked:
+                self._judge(state, number)
+                yield from critic.ask()
+                choices.insert(0, critic.best)
+            for choice in choices:
+                self._judge(state, number)
+                critic.best = choice
+                yield from critic.compare(move)
+                if choice != move and critic.cost >= self.scale:
+                    self.found.append((critic.cost, number, choice))
+                    break
+            self.progress += (100 - _AT_FIRST) // (_COMPARED + MOST)
+        self.found.sort(reverse=True)
 
     def _is_asked(self, number: int) -> bool:
         """Tell whether a person has decided; among machines, everybody is asked."""
         session = self._session
         return not session.people() or session.is_person(session.mover_at(number))
 
-    def _look(self, state: bytearray, number: int) -> None:
-        session, critic = self._session, self._critic
-        critic.look(state, session.mover_at(number), number, session.move_at(number))
-        if critic.cost > 0:
-            self.found.append((critic.cost, number, critic.best))
-
-    def reason_of(self, number: int) -> int:
-        """Return why the better move is better."""
-        session, state = self._session, self._session.start_state()
-        session.state_at(number, state)
+    def _judge(self, state: bytearray, number: int) -> None:
+        session = self._session
         self._critic.look(state, session.mover_at(number), number, session.move_at(number))
-        return self._critic.reason()
+
+    def reason_of(self, number: int, move: int) -> int:
+        """Return why a move is good that could have been made instead."""
+        state = self._session.start_state()
+        self._session.state_at(number, state)
+        self._judge(state, number)
+        return self._critic.reason(move)

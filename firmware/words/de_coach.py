@@ -2,15 +2,15 @@
 
 TEXTS = {
     "decimal": ",",
-    "review": "Rückschau",
+    "review": "Analyse",
     "review_thinks": "Ein Meister sieht sich das Spiel an …",
     "review_none": "Keine Entscheidung fällt auf. Gut gespielt!",
     "better": "Besser: {}",
     "lost_points": "{} Punkte verloren",
-    "lost_percent": "{} % weniger Siegchance",
+    "lost_percent": "{}\u00a0% weniger Siegchance",
     "play_on": "weiter",
     "costs_points": "kostet etwa {} Punkte",
-    "costs_percent": "kostet {} % Siegchance",
+    "costs_percent": "kostet {}\u00a0% Siegchance",
     "coach": "Trainer",
     "anyway": "trotzdem",
     "now": "jetzt {}",

@@ -93,7 +93,7 @@ def _print_review(session: Session, mind) -> None:
             extra("coach", "better", tell.advice(state, best)),
             extra("coach", "lost_" + reviewer.measure, lost),
         )
-        why = say("why_" + REASONS[reviewer.reason_of(number)])
+        why = say("why_" + REASONS[reviewer.reason_of(number, best)])
         print(f"{number + 1:4}  {'. '.join(sentences)}.", why)
     if not reviewer.found:
         print(extra("coach", "review_none"))

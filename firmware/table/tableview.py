@@ -109,6 +109,11 @@ class TableView:
         self._drawn[place] = key
         return True
 
+    def draw_top_again(self) -> None:
+        """Something else was drawn at the top: what belongs there comes with the next change."""
+        self._drawn.pop(_HEADER, None)
+        self._drawn.pop(_STRIP, None)
+
     def fresh_column(self, frame: Frame, column: int, key) -> bool:
         """Like `fresh`, for a column of the own side, which is emptied for what is to be drawn."""
         if self.covered:

@@ -14,6 +14,8 @@ SHEETS = {
         "Learn the card game",
         "A first game that teaches: the real buttons, step by step.",
     ),
+    "learn_stones": ("Learn the way of stones", ""),
+    "learn_dice": ("Learn the dice game", ""),
     "newgame": ("Setting up a game", "Game, seats, who sits there, names, who begins, options."),
     "cards_start": ("The card game: a first turn", "Choose a card, what to do with it, and draw."),
     "cards_play": (

@@ -12,8 +12,10 @@ import sys
 REFERENCE = "waveshare_pico_lcd_1_3"  # what desktops show, unless they are asked for another
 NAMES = (
     "waveshare_pico_lcd_1_3",
+    "waveshare_pico_lcd_1_14",
     "waveshare_pico_lcd_2",
     "pimoroni_picosystem",
+    "pimoroni_pico_display",
     "pimoroni_pico_display_2",
     "pimoroni_pico_explorer",
     "spotpear_1_54",

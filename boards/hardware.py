@@ -11,6 +11,7 @@ from machine import SPI, Pin
 from boards import flash, low_power
 from boards.parts import Backlight, Battery, Buttons, Clock, Tone
 from boards.store import Store
+from display import quick
 from display.pico import PicoBus
 
 _SAVES = "/saves"
@@ -55,6 +56,7 @@ class Board:
 
 
 def make_panel(wiring):
+    quick.take_over()
     low_power.full_speed()
     mode = wiring["SPI_MODE"]
     spi = SPI(

@@ -109,17 +109,26 @@ class Tone:
         if gpio is not None:
             self._pwm = PWM(Pin(gpio), freq=440, duty_u16=0)
             self._timer = Timer(-1)
-            self._end = self._silence  # one bound method for all tones
+            self._go_on = self._next  # one bound method for all tones
+            self._tones: tuple = ()  # of the tune: the pitch and the length of each
+            self._at = 0  # where in it the next tone is
 
-    def play(self, hz: int, ms: int) -> None:
-        """Start a tone, in place of the one still sounding, and return at once."""
-        if self.available and hz > 0 and ms > 0:
-            self._pwm.freq(max(20, min(20_000, hz)))
-            self._pwm.duty_u16(_FULL // 2)
-            self._timer.init(mode=Timer.ONE_SHOT, period=ms, callback=self._end)
+    def play(self, *tones: int) -> None:
+        """Start a tune, in place of the one still sounding, and return at once."""
+        if self.available:
+            self._tones, self._at = tones, 0
+            self._next(None)
 
-    def _silence(self, _) -> None:
-        self._pwm.duty_u16(0)
+    def _next(self, _) -> None:
+        """Sound the next tone; the timer calls this when it is over."""
+        tones, at = self._tones, self._at
+        if at >= len(tones):
+            self._pwm.duty_u16(0)
+            return
+        self._at = at + 2
+        self._pwm.freq(max(20, min(20_000, tones[at])))
+        self._pwm.duty_u16(_FULL // 2)
+        self._timer.init(mode=Timer.ONE_SHOT, period=max(1, tones[at + 1]), callback=self._go_on)
 
 
 class Bell(io.IOBase):

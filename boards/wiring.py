@@ -34,7 +34,7 @@ SETTINGS = (
     ("PANEL", None, ("st7789", "ili9341")),
     # The screens are laid out for these, and tests draw them all from the smallest to the largest.
     ("WIDTH", None, [240, 320]),
-    ("HEIGHT", None, [240, 320]),
+    ("HEIGHT", None, [135, 320]),
     ("ROTATION", 0, (0, 90, 180, 270)),
     ("OFFSET_X", 0, [0, 320]),  # of the controller's memory, what lies before the glass
     ("OFFSET_Y", 0, [0, 320]),
@@ -150,7 +150,7 @@ class _Check:
             low, high = allowed
             if type(value) not in (int, type(low)) or not low <= value <= high:
                 self.must_be(name, value, f"from {low} to {high}")
-            elif name in ("WIDTH", "HEIGHT") and value % 2:
+            elif name == "WIDTH" and value % 2:
                 self.must_be(name, value, "even")
         elif not isinstance(value, str) or not 0 < len(value) <= _LONGEST_NAME:
             hint = f'words in quotes, like "Mine", of up to {_LONGEST_NAME} letters'

@@ -16,7 +16,7 @@ from display.text import CENTRE, LEFT, LETTERS, MOST_LETTERS, RIGHT, draw_lines
 _SAME_COLOURS = bytes(range(16))
 
 # For each radius, how far a quarter circle stays from the side, row by row from its top.
-_CORNERS = (
+CORNERS = (
     b"",
     b"\x00",
     b"\x01\x00",
@@ -38,6 +38,8 @@ class Frame:
         # Kept, since MicroPython makes an object each time a method is taken from its own.
         self._mark = self.damage.mark
         self._bands = self.damage.bands  # for what is drawn most: a call less each time
+        self.job = 0  # these two are for `display/quick.py`
+        self.job_words: tuple = ()
         self.damage.mark_all()
 
     # Lines and areas
@@ -45,6 +47,12 @@ class Frame:
     def fill(self, colour: int) -> None:
         self._canvas.fill(colour)
         self.damage.mark_all()
+
+    def lift(self, y: int, h: int) -> None:
+        """Move the h rows from y on to the top, over what is there."""
+        stride = len(self.pixels) // self.height
+        self.pixels[: h * stride] = self.pixels[y * stride : (y + h) * stride]
+        self._mark(0, 0, self.width, h)
 
     def pixel(self, x: int, y: int, colour: int) -> None:
         self._canvas.pixel(x, y, colour)
@@ -66,7 +74,7 @@ class Frame:
     def box(self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0) -> None:
         """Draw a filled rectangle, its corners rounded by a radius of up to 8."""
         if radius:
-            corner, pixels = _CORNERS[radius], self.pixels
+            corner, pixels = CORNERS[radius], self.pixels
             fill_corners(pixels, self.width, self.height, x, y, w, h, colour, corner, radius)
         self._canvas.fill_rect(x, y + radius, w, h - 2 * radius, colour)
         if not self.damage.everything:
@@ -77,8 +85,8 @@ class Frame:
         self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0, thickness: int = 1
     ) -> None:
         """Draw the edge of a rectangle, inside its bounds, its corners rounded by up to 8."""
-        outer = _CORNERS[radius]
-        inner = _CORNERS[max(radius - thickness, 0)]
+        outer = CORNERS[radius]
+        inner = CORNERS[max(radius - thickness, 0)]
         width, height = self.width, self.height
         outline_ends(
             self.pixels, width, height, x, y, w, h, colour, outer, radius, inner, thickness
@@ -106,6 +114,16 @@ class Frame:
         """
         draw_sprite(self.pixels, self.width, self.height, x, y, sprite, clear, colours)
         self._mark(x, y, sprite[0], sprite[1])
+
+    # What something else lies upon for a while: see display/patch.py
+
+    def copy_into(self, canvas: FrameBuffer, x: int, y: int) -> None:
+        """Copy as much of the frame as the canvas holds, from (x, y) on."""
+        canvas.blit(self._canvas, -x, -y)
+
+    def paste(self, canvas: FrameBuffer, x: int, y: int, w: int, h: int) -> None:
+        self._canvas.blit(canvas, x, y)
+        self._mark(x, y, w, h)
 
     # Words; symbols are letters of their own fonts
 
@@ -171,7 +189,11 @@ class Frame:
 
         Returns how tall all the lines are together: more than h means that some did not fit.
         """
-        width, height = self.width, self.height
-        lines = draw_lines(self.pixels, width, height, x, y, w, h, text, colour, font, align)
+        lines = draw_lines(self, x, y, w, h, text, colour, font, align)
         self._mark(x - 1, y, w + 2, min(h, lines * font[0]))
         return lines * font[0]
+
+    def spelled(self, x: int, y: int, first: int, end: int, colour: int, font: bytes) -> None:
+        """Draw some of the letters that were just spelled; whoever asks marks the damage."""
+        pixels, width, height = self.pixels, self.width, self.height
+        draw_letters(pixels, width, height, x, y, LETTERS, first, end, colour, font)

@@ -101,10 +101,12 @@ def _flat_card(
 ) -> None:
     """Draw what is on a card too low for two lines: number and symbol side by side."""
     font = SYMBOLS_SMALL if label >= symbols.DROP else NARROW_NUMBERS
-    across = 11 * len(symbol)
-    frame.label(x, y, w - across, h, label, ink, font)
+    left = x + w - 11 * len(symbol)
+    frame.label(x, y, left - x, h, label, ink, font)
+    if len(label) < 2:
+        left -= 1  # two digits need all the room there is
     for number, sign in enumerate(symbol):
-        frame.text(x + w - across + 11 * number - 1, y + (h - 11) // 2, sign, ink, SYMBOLS_SMALL)
+        frame.text(left + 11 * number, y + (h - 11) // 2, sign, ink, SYMBOLS_SMALL)
 
 
 def card_back(frame: Frame, x: int, y: int, w: int, h: int) -> None:

@@ -4,7 +4,7 @@ from array import array
 
 from micropython import const
 
-from display.brush import break_lines, draw_letters, measure, spell
+from display.brush import break_lines, measure, spell
 
 LEFT = const(0)
 CENTRE = const(1)
@@ -59,17 +59,7 @@ def shorten(text: str, font: bytes, width: int) -> str:
 
 
 def draw_lines(
-    pixels: bytearray,
-    width: int,
-    height: int,
-    x: int,
-    y: int,
-    w: int,
-    h: int,
-    text: str,
-    colour: int,
-    font: bytes,
-    align: int,
+    frame, x: int, y: int, w: int, h: int, text: str, colour: int, font: bytes, align: int
 ) -> int:
     """Text wrapped into the box from (x, y), whole lines only; returns how many there would be."""
     total = 0
@@ -81,7 +71,7 @@ def draw_lines(
             if align != LEFT:
                 spare = w - measure(LETTERS, first, end, font)
                 left += spare if align == RIGHT else spare >> 1
-            draw_letters(pixels, width, height, left, y, LETTERS, first, end, colour, font)
+            frame.spelled(left, y, first, end, colour, font)
             y += font[0]
         total += abs(keep)
         if keep >= 0:

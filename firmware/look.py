@@ -5,6 +5,7 @@
     look.hints(frame, ((A, "lay"), (B, "back")))
     look.TOP, look.bottom(frame)         the body lies between these rows
     look.is_low                          is the panel so low that words have to be put closer?
+    look.is_wide                         or so wide that there is room beside what is usually shown?
 
 Lists to choose from are in `firmware/screens/menu.py`, pages to read in `firmware/screens/page.py`.
 """
@@ -20,14 +21,17 @@ from input import DOWN, NAMES, UP
 
 MARGIN = const(8)
 _LOW = const(240)  # a panel of fewer rows has less of everything but the size of letters
+_WIDE = const(320)
 
 is_low = False
+is_wide = False
 TOP = 30  # where the body begins, below the header
 HINTS = 20  # how tall the line of hints is
 LINE = 30  # of a list
 
 _BATTERY_WIDTH = const(24)
 _CAP = const(16)  # a button in a hint: its height, and its least width
+_LOW_CAP = const(14)  # its height in a line with other words
 _BITS = (1, 2, 4, 8, 16, 32, 64, 128)
 
 shown_hints: list = []  # what the panel says of the buttons now
@@ -38,10 +42,17 @@ _caps: dict = {}  # pictures of buttons that have been made up
 
 def use(board) -> None:
     """Fit the board's panel; remember its buttons for the hints, its battery for the header."""
-    global _board, is_low, TOP, HINTS, LINE
+    global _board
     _board = board
     _caps.clear()
-    is_low = board.panel.height < _LOW
+    fit(board.panel.width, board.panel.height)
+
+
+def fit(width: int, height: int) -> None:
+    """Lay out for a panel of this size."""
+    global is_low, is_wide, TOP, HINTS, LINE
+    is_low = height < _LOW
+    is_wide = width >= _WIDE and not is_low
     TOP, HINTS, LINE = (20, 17, 22) if is_low else (30, 20, 30)
 
 
@@ -92,15 +103,30 @@ def hints(frame: Frame, pairs) -> None:
         x = frame.label(x, top, 0, HINTS, words, DIM, SMALL, LEFT) + gap
 
 
-def button(frame: Frame, x: int, y: int, buttons: int) -> int:
-    """Draw a picture of a button, or of several that belong together, 16 pixels tall.
+def few_hints(frame: Frame, x: int, y: int, pairs) -> None:
+    """Draw hints behind words that end at x: as many as fit, the last one sooner than others."""
+    global shown_hints
+    pairs = shown_hints = [pair for pair in pairs if has(pair[0])]
+    widths = [_cap(buttons)[0] + 3 + text_width(words, SMALL) + 8 for buttons, words in pairs]
+    while widths and sum(widths) > frame.width - x:
+        drop = 1 if len(widths) > 2 else 0
+        widths.pop(drop)
+        pairs = pairs[:drop] + pairs[drop + 1 :]
+    x = frame.width - sum(widths) + 4
+    for buttons, words in pairs:
+        x = button(frame, x, y, buttons, _LOW_CAP) + 3
+        x = frame.label(x, y, 0, _LOW_CAP, words, DIM, SMALL, LEFT) + 8
+
+
+def button(frame: Frame, x: int, y: int, buttons: int, tall: int = _CAP) -> int:
+    """Draw a picture of a button, or of several that belong together.
 
     Returns its right end.
     """
     width, signs = _cap(buttons)
-    pieces.plate(frame, x, y, width, _CAP, NIGHT, 4)
+    pieces.plate(frame, x, y, width, tall, NIGHT, 4)
     for at, sign, font in signs:
-        frame.label(x + at, y, 0, _CAP, sign, CHALK, font, LEFT)
+        frame.label(x + at, y, 0, tall, sign, CHALK, font, LEFT)
     return x + width
 
 
@@ -127,8 +153,13 @@ def paragraph(
         spilled(text, excess)
 
 
-def page_font() -> bytes:
-    """Return the font of pages to read."""
+def page_font(text: str = "", width: int = 0, tall: int = 0) -> bytes:
+    """Return the font of pages to read.
+
+    On a low panel it is the small one for a text that fits its box so, and only so.
+    """
+    if is_low and text and not large_text and len(wrap(text, MEDIUM, width)) * MEDIUM[0] > tall:
+        return SMALL if len(wrap(text, SMALL, width)) * SMALL[0] <= tall else MEDIUM
     return LARGE if large_text else MEDIUM
 
 

@@ -61,6 +61,7 @@ class Mains:
 
 class Stage:
     voice = None  # who reads out what the screens show; nobody, unless somebody has asked for it
+    still = False  # has somebody asked that nothing moves?
     muted = 0  # the switches of which the player was told that nobody listens to them
 
     def __init__(self, board) -> None:

@@ -154,9 +154,10 @@ class Tone:
         self.available = available
         self.played: list[tuple[int, int]] = []
 
-    def play(self, hz: int, ms: int) -> None:
-        if self.available and hz > 0 and ms > 0:
-            self.played.append((hz, ms))
+    def play(self, *tones: int) -> None:
+        """Play a tune: for each of its tones the pitch, and for how long."""
+        if self.available:
+            self.played += zip(tones[::2], tones[1::2], strict=True)
 
 
 class Board:

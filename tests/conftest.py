@@ -14,7 +14,7 @@ from typing import TypeVar
 import pytest
 
 import boards
-from firmware import toolchain
+from firmware import look, toolchain
 from firmware.toolchain import needs, workshop
 from simulator import faster
 from simulator.visit import bring_back
@@ -41,6 +41,13 @@ def pytest_collection_finish() -> None:
     The console collects whenever a table opens, and all that stays to the end.
     """
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _usual_panel() -> Iterator[None]:
+    """Let no test see the screens laid out for the panel of another."""
+    yield
+    look.fit(240, 240)
 
 
 def _made(make: Callable[[], Made]) -> Made:

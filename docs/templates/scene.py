@@ -12,6 +12,7 @@ from micropython import const
 
 from display.frame import Frame
 from display.palette import NIGHT
+from firmware import sound
 from firmware.saves.session import telling
 from firmware.table.scene import TARGETS, Scene
 from firmware.table.tabletop import button
@@ -117,6 +118,10 @@ class ListScene(Scene):
     def worth_telling(self, move: int) -> bool:
         """Return True if the person's own move brings something that has to be looked at first."""
         return False
+
+    def sound_of(self, move: int):
+        """Return the function of firmware/sound.py that sounds like a move."""
+        return sound.lay
 
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         """Draw what a told move is about, h pixels tall, and return its width."""

@@ -8,6 +8,7 @@ The folder's own module declares what others must know of the game without its s
     TILES        is it played with 55 tiles that a page of their own can show?
     FACE_DOWN    do some of those tiles lie face down?
     GUIDE        does it explain its table? See firmware/table/guide.py
+    MOTION       does something move at it? See firmware/table/motion.py
     LESSON       has it a first game that teaches? See firmware/table/lesson.py
 """
 

@@ -10,5 +10,5 @@ sys.path.insert(0, "../..")
 from firmware.toolchain.contents import device_files
 
 for name in device_files():
-    if name != "display/pico.py":  # in the Pico's own assembler
+    if not name.startswith(("display/pico", "display/quick")):  # in the Pico's own assembler
         module(name, base_path="../..", opt=1)

@@ -25,6 +25,7 @@ from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 
 SCREEN = "screen"  # instead of a picture
+TALL = "tall screen"  # the same, of a part that a low panel has no room for
 
 _SHARED = (("begin", "person > crown"),)  # by all games
 _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
@@ -32,14 +33,27 @@ _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # i
 
 def pages(game: str) -> tuple:
     """Return the pages of a game ("": of the console): for each its key and its picture."""
-    return games.part(game, "help").PAGES + _SHARED if game else _CONSOLE
+    if not game:
+        return _CONSOLE
+    found = []
+    for key, picture in games.part(game, "help").PAGES + _SHARED:
+        if picture != TALL or not look.is_low:
+            found.append((key, SCREEN if picture == TALL else picture))
+    return tuple(found)
 
 
 def texts(game: str) -> dict:
-    """Return the words of these pages; to be dropped when they have been read."""
+    """Return the words of these pages; to be dropped when they have been read.
+
+    Behind a key, "_low" or "_wide" stands for what is said instead on a panel of that shape.
+    """
     found = dict(words.texts(words.language + "_help"))
     if game:
         found.update(words.texts(words.language + "_help", game))
+    shape = "_low" if look.is_low else "_wide" if look.is_wide else ""
+    for key in list(found) if shape else ():
+        if key + shape in found:
+            found[key] = found[key + shape]
     return found
 
 
@@ -94,6 +108,7 @@ class Help(Screen):
                 self._at = number
         self._part = 0  # of a text that goes on; -1 is its last one
         self._parts: list = []  # each the lines of one panel; made when they are needed
+        self._font = MEDIUM
         self._hinted = -1  # were the hints drawn with "next"?
         self._guide: list = []  # the one guide to the table, while that is explained
         self._loaded: list = []  # the modules that were there before it
@@ -130,10 +145,11 @@ class Help(Screen):
     def _lines(self, frame: Frame) -> list:
         """Return the text of the page as lines, for each of its parts."""
         if not self._parts:
-            font = look.page_font()
             text = "" if self._is_screen() else self._texts[self._pages[self._at][0]][1]
-            lines = wrap(text, font, frame.width - 2 * look.MARGIN)
-            fit = (look.bottom(frame) - self._text_top()) // font[0]
+            width, tall = frame.width - 2 * look.MARGIN, look.bottom(frame) - self._text_top()
+            font = self._font = look.page_font(text, width, tall)
+            lines = wrap(text, font, width)
+            fit = tall // font[0]
             self._parts = [lines[:fit]]
             more = (look.bottom(frame) - look.TOP - _title_height()) // font[0]
             for first in range(fit, len(lines), more):
@@ -179,10 +195,9 @@ class Help(Screen):
             else:
                 self._draw_points(frame, y)
             y = self._text_top()
-        font = look.page_font()
         for line in lines[self._part]:
-            frame.text(look.MARGIN, y, line, CHALK, font)
-            y += font[0]
+            frame.text(look.MARGIN, y, line, CHALK, self._font)
+            y += self._font[0]
         if len(lines) > 1:
             top = look.TOP + _title_height()
             look.scroll_bar(frame, top, look.bottom(frame) - top, self._part, 1, len(lines))

@@ -44,9 +44,10 @@ class Page(Screen):
         look.header(frame, self._title)
         look.clear(frame)
         top, room = look.TOP + 4, look.bottom(frame) - look.TOP - 8
-        font = look.page_font()
+        width = frame.width - 2 * look.MARGIN - 4
+        font = look.page_font(self._text, width, room)
         if not self._parts:
-            lines = wrap(self._text, font, frame.width - 2 * look.MARGIN - 4)
+            lines = wrap(self._text, font, width)
             fit = room // font[0]
             self._parts = [lines[at : at + fit] for at in range(0, len(lines), fit)]
         for number, line in enumerate(self._parts[self._part]):

@@ -15,6 +15,7 @@ from input.bounce import Meter
 EDGE_ROOM = 18  # along every edge, for the arrows
 _SECOND_MS = 1000
 _GLANCE_MS = 100  # how often the bounces are looked at
+_LEAST = 15  # the height of a button's line
 
 
 class Page(Screen):
@@ -134,22 +135,35 @@ class Bounces(Page):
         self._drawn = meter.noted
         allowed = self._buttons.switches.bounce_ms
         left, right = EDGE_ROOM + 4, frame.width - EDGE_ROOM - 4
-        middle = right - 60
-        y = 24 if look.is_low else 50
+        top = 43 if look.is_low else 67
+        room = frame.height - (26 if look.is_low else 36) - top
+        columns = 1 if len(contacts) * _LEAST <= room else 2
+        lines = (len(contacts) + columns - 1) // columns
+        pitch = min(24, max(_LEAST, room // lines))
+        across = (right - left) // columns
         if whole:
-            frame.label(middle, y, 0, 16, say("test_bounces"), DIM, SMALL, RIGHT)
-            frame.label(right, y, 0, 16, say("test_longest"), DIM, SMALL, RIGHT)
-        y += 13 if look.is_low else 17
-        room = frame.height - (26 if look.is_low else 36) - y
-        pitch = min(24, max(15, room // len(contacts)))
-        shown = min(len(contacts), room // pitch)
-        for number, label in enumerate(contacts[:shown]):
-            frame.box(left, y, right - left, pitch, NIGHT)
-            label = shorten(label, SMALL, middle - left - 30)
-            frame.label(left, y, 0, pitch, label, CHALK, SMALL, 0)
+            self._draw_heading(frame, top - 17 + look.is_low, right, columns)
+        for number, label in enumerate(contacts):
+            x, y = left + number // lines * across, top + number % lines * pitch
+            end = x + across - 12 * (columns - 1)
+            frame.box(x, y, across, pitch, NIGHT)
+            label = shorten(label, SMALL, end - x - 90 // columns)
+            frame.label(x, y, 0, pitch, label, CHALK, SMALL, 0)
             if meter.changes >> number & 1:
                 longest = meter.longest[number]
                 colour = ALERT if longest >= allowed else CHALK
-                frame.label(middle, y, 0, pitch, str(meter.most[number]), colour, MEDIUM, RIGHT)
-                frame.label(right, y, 0, pitch, f"{longest} ms", colour, MEDIUM, RIGHT)
-            y += pitch
+                font = MEDIUM if columns == 1 else SMALL
+                most = str(meter.most[number])
+                frame.label(end, y, 0, pitch, f"{longest} ms", colour, font, RIGHT)
+                frame.label(
+                    end - (60 if columns == 1 else 40), y, 0, pitch, most, colour, font, RIGHT
+                )
+
+    def _draw_heading(self, frame: Frame, y: int, right: int, columns: int) -> None:
+        """Say what the two figures are."""
+        bounces, longest = say("test_bounces"), say("test_longest")
+        if columns > 1:
+            frame.label(right, y, 0, 16, f"{bounces}, {longest}", DIM, SMALL, RIGHT)
+            return
+        frame.label(right - 60, y, 0, 16, bounces, DIM, SMALL, RIGHT)
+        frame.label(right, y, 0, 16, longest, DIM, SMALL, RIGHT)

@@ -147,7 +147,12 @@ class Lesson(Table):
             return
         sound.refuse()
         self._wrong = move
-        self.scene.back()
+        scene = self.scene
+        target = scene.targets[scene.at]
+        scene.begin()  # nothing is open or marked any more, but the focus stays
+        if target in scene.targets:
+            scene.at = scene.targets.index(target)
+            scene.moved()
         steps = self._said.get(self.session.moves_made(), [])
         self._say([(NEXT, _WRONG)] + steps[-1:])
 
@@ -161,7 +166,15 @@ class Lesson(Table):
 
     def tick(self, now: int) -> int:
         """Wait for the pupil, who may read as long as he likes."""
-        return NEVER if self._steps or self.is_guided() else super().tick(now)
+        is_waiting = (self._steps or self.is_guided()) and not self._motion
+        return NEVER if is_waiting else super().tick(now)
+
+    def _may_move(self) -> bool:
+        """Let nothing move behind what is being said."""
+        return not self._steps and super()._may_move()
+
+    def _has_points(self) -> bool:
+        return not self.is_guided() and super()._has_points()
 
     # ---- buttons
 
@@ -221,15 +234,15 @@ class Lesson(Table):
 
     def spoken(self) -> list:
         if self._steps:
-            return [". ".join(self._page(self._steps[self._at][1]))]
+            return list(self._page(self._steps[self._at][1]))
         lines = super().spoken()
         if self.is_guided() and self.can_choose():
             lines.insert(1, self._task())
         return lines
 
-    def draw(self, frame: Frame, whole: bool) -> None:
+    def draw_still(self, frame: Frame, whole: bool) -> None:
         if not self._steps:
-            super().draw(frame, whole or self._is_under)
+            super().draw_still(frame, whole or self._is_under)
             self._is_under = False
             if self.is_guided() and self.can_choose():
                 self._draw_task(frame)
@@ -244,14 +257,15 @@ class Lesson(Table):
 
     def _draw_task(self, frame: Frame) -> None:
         """Keep in sight what the lesson asks for, in the place of the header."""
-        text, room = self._task(), frame.width - 18
+        text, room = self._task(), layout.WIDTH - 18
         font = MEDIUM if text_width(text, MEDIUM) <= room else SMALL
         if text_width(text, font) > room:  # what is chosen at last says enough
             text = telling(self.game.NAME).action(self.session.state, self.wanted())
         tall = layout.HEAD or layout.STRIP  # a low panel has the strip up there
-        frame.box(0, 0, frame.width, tall, ACCENT, 4)
+        frame.box(0, 0, layout.WIDTH, tall, ACCENT, 4)
         look.triangle(frame, 7, tall // 2, 1, NIGHT)
         frame.label(14, 0, 0, tall, look.fitted(text, font, room), NIGHT, font, AT_LEFT)
+        self.scene.draw_top_again()
 
     def _watching_hints(self) -> list:
         hints = super()._watching_hints()

@@ -3,7 +3,6 @@
 from display.frame import Frame
 from firmware import look, sound
 from firmware.stage import Screen
-from firmware.table import tabletop
 from firmware.table.report import draw_report
 from firmware.table.scene import make_scene
 from firmware.table.teller import Teller
@@ -85,13 +84,12 @@ class LookBack(Screen):
 
     def draw(self, frame: Frame, whole: bool) -> None:
         self._scene.draw(frame, whole)
-        draw_report(frame, self._session, self._scene, self._teller)
+        effect = draw_report(frame, self._session, self._scene, self._teller)
         place = say("table_move_of", self._teller.number + 1, self._session.moves_made())
         how = say("table_turn_keys" if look.has(LEFT | RIGHT) else "table_turn_hold")
-        tabletop.message(frame, self._scene.message_at, place, how)
         pairs = [
             (UP | DOWN, say("hint_other_move")),
             (X if look.has(X) else A, say("hint_rows")),
             (B, say("hint_back")),
         ]
-        self._scene.draw_hints(frame, pairs)
+        self._scene.draw_message(frame, place, effect or how, pairs)

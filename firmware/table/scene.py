@@ -11,7 +11,7 @@ from micropython import const
 
 from display.frame import Frame
 from firmware import games, look, sound
-from firmware.table import steps, tabletop
+from firmware.table import steps
 from firmware.table.tableview import TableView
 from firmware.words import capital, say, use_game
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
@@ -120,9 +120,13 @@ class Scene(TableView):
             return 1 if button == DOWN else -1 if button == UP else 0
         if button in (LEFT, RIGHT):
             step = 1 if button == RIGHT else -1
+            if look.is_wide:  # the other seats are the last thing on the right
+                return step
             return 2 * step if last > 1 and (self.at + step) % (last + 1) == last else step
         frame = self.stage.frame
         boxes = [self.box_of(frame, target) for target in self.targets[:last]]
+        if look.is_wide:
+            return steps.nearest(boxes, self.at, button) - self.at if self.at < last else 0
         boxes.append(self.strip_box(frame))
         if self.at == last:
             self._home %= last
@@ -177,6 +181,10 @@ class Scene(TableView):
         """Tell whether an own move brings something that has to be looked at before it goes on."""
         return False
 
+    def sound_of(self, move: int):
+        """Return the sound that a move makes."""
+        return sound.lay
+
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         """Draw what a move is about, h pixels tall, and return its width."""
         return 0
@@ -228,8 +236,7 @@ class Scene(TableView):
         else:
             self.draw_ring(frame, self.box_of(frame, target))
             first, second = self.words_of(target)
-        tabletop.message(frame, self.message_at, first, second)
-        self.draw_hints(frame, self.all_hints(target))
+        self.draw_message(frame, first, second, self.all_hints(target))
 
     def all_hints(self, target: int) -> list:
         pairs = [(A, say("hint_show"))] if target == STRIP else self.hints()

@@ -22,7 +22,7 @@ from input import BUTTON, KIND, PRESS, A, B
 _PART_MS = (900, 500, 200)  # from one part to the next: slow, normal, fast
 _LOOK_MS = const(700)  # so long the totals stay, whatever a thumb does that was skipping all along
 _LOW_NAMES = const(40)  # on a low panel: the width of the names, and of the totals
-_LOW_TOTAL = const(40)
+_LOW_TOTAL = const(44)
 _NAMES = const(18)  # the height of the line with the names
 _COLUMN = const(46)  # the least width of a seat's column beside words
 _WIDEST = const(80)
@@ -95,10 +95,12 @@ class Scoring(Screen):
         self._shown = parts
         self._since = self.stage.board.clock.ms()
         self.stale = True
-        if self._is_done():
-            sound.play(1047, 250)
-        else:
+        if not self._is_done():
             sound.step()
+        elif any([self._session.is_person(seat) for seat in self._winners]):
+            sound.win()
+        else:
+            sound.end()
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON

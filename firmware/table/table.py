@@ -10,14 +10,15 @@ from micropython import const
 from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
 from firmware import sound, words
+from firmware.saves.settings import FAST
 from firmware.stage import NEVER, Screen
-from firmware.table import shelf, tabletop
+from firmware.table import layout, shelf
 from firmware.table.report import draw_report
 from firmware.table.scene import EVERYTHING, make_scene, rows_buttons
 from firmware.table.teller import Teller
 from firmware.table.thinker import Thinker
 from firmware.words import say
-from input import BUTTON, HOLD, KIND, PRESS, A, B
+from input import BUTTON, HOLD, KIND, PRESS, REPEAT, A, B
 
 _CHOOSE = const(0)
 _THINK = const(1)
@@ -28,6 +29,7 @@ _OVER = const(4)
 _TELL_MS = (2800, 1600, 700)  # how long a move is told: slow, normal, fast
 _QUIET_MS = const(400)  # so long A means the telling that is over, and not the new turn
 _NOBODY = const(-1)
+_NO_MOVE = const(-1)
 
 
 class Table(Screen):
@@ -54,6 +56,10 @@ class Table(Screen):
         self._noticed = _NOBODY  # the person who was last given the scene's notice
         self._unsaved = False  # could it not be saved, and was that said?
         self.is_new = False  # the first game of its kind: is it offered to be explained?
+        self._motion = None  # what moves over the picture
+        self._moved = _NO_MOVE  # a move that is to be seen with the next picture
+        self._turned = False  # has another seat's turn begun, of which nothing was seen yet?
+        self._is_turning = False  # is that to be seen with the next picture?
 
     def enter(self, stage) -> None:
         words.use_game(self.game.NAME)  # another table may have been laid since
@@ -84,11 +90,19 @@ class Table(Screen):
         elif session.turn() == self._holder or session.people() == 1:
             self._holder = session.turn()
             self._phase = _CHOOSE
+            if self._turned and session.people() == 1:
+                sound.turn()
+            self._begin_turn()
             self.scene.begin()
             self.scene.covered = self.is_new
             self._give_notice()
         else:
             self._phase = _COVER
+            sound.turn()
+
+    def _begin_turn(self) -> None:
+        self._is_turning = self._turned
+        self._turned = False
 
     def _give_notice(self) -> None:
         """Something has changed for good that the person has not been told of."""
@@ -121,9 +135,11 @@ class Table(Screen):
         """
         session = self.session
         seat = session.turn()
+        self._moved = _NO_MOVE
         self._teller.watch()
         session.play(move)
         if session.is_over() or session.turn() != seat:
+            self._turned = True
             self.stage.later(self.save)
 
     def save(self, leave=None) -> None:
@@ -157,6 +173,7 @@ class Table(Screen):
         seat = session.turn()
         self.thinker.begin(session.level(seat), session.state, seat, session.luck)
         self._phase = _THINK
+        self._begin_turn()
         self._progress = -1
         if session.people() == 1:
             seat = self._holder
@@ -199,7 +216,13 @@ class Table(Screen):
         if seat == _NOBODY:
             seat = self.session.mover_at(self._teller.number)
         self.scene.look_back_at(self._teller, seat, self._is_open(seat))
+        self._see(self.session.move_at(self._teller.number))
         self.stale = True
+
+    def _see(self, move: int) -> None:
+        """Let a move be seen and heard with the next picture."""
+        self._moved = move
+        self.scene.sound_of(move)()
 
     def _tell_next(self) -> None:
         if self._teller.next():
@@ -211,6 +234,8 @@ class Table(Screen):
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
+        if kind in (PRESS, REPEAT):
+            self._end_motion()
         if kind == PRESS and button == B:
             self.stale = True
             if not (self._phase == _CHOOSE and self.scene.back()):
@@ -258,9 +283,22 @@ class Table(Screen):
         if shown:
             self._tell_last()
         else:
+            self._see(move)
             self._go_on()
 
+    def _end_motion(self) -> None:
+        """Whoever presses something has seen enough: only what stays is to be seen."""
+        self._moved, self._is_turning = _NO_MOVE, False
+        if self._motion:
+            self._motion.end()
+            self._motion = None
+            self.stale = True
+
     def tick(self, now: int) -> int:
+        if self._motion:
+            wait = self._motion.due()
+            self.stale = not wait
+            return wait
         if self._phase == _THINK:
             return self._think(now)
         if self._phase == _TELL:
@@ -319,6 +357,19 @@ class Table(Screen):
     # ---- drawing
 
     def draw(self, frame: Frame, whole: bool) -> None:
+        if self._motion:
+            if not (whole or self.scene.changed):
+                if not self._motion.draw():
+                    self._motion = None
+                return
+            if not whole:
+                self._motion.end()
+            self._motion = None
+        self.draw_still(frame, whole)
+        self._begin_motion(frame)
+
+    def draw_still(self, frame: Frame, whole: bool) -> None:
+        """Draw the table as it is to stay."""
         if self._phase in (_COVER, _OVER):
             if whole or self._phase == _COVER:
                 frame.fill(NIGHT)
@@ -335,12 +386,30 @@ class Table(Screen):
         elif self._phase == _THINK:
             self._draw_thinking(frame, bool(fresh))
 
+    def _may_move(self) -> bool:
+        if self._phase in (_COVER, _OVER) or self.stage.still:
+            return False
+        return self.stage.settings.speed != FAST
+
+    def _has_points(self) -> bool:
+        """Tell whether the header with the points is to be seen."""
+        return layout.HEAD > 0
+
+    def _begin_motion(self, frame: Frame) -> None:
+        move, is_turning = self._moved, self._is_turning
+        self._moved, self._is_turning = _NO_MOVE, False
+        if (move >= 0 or is_turning) and self._may_move():
+            from firmware.table import motion
+
+            points = self._has_points()
+            before = self._teller.before
+            self._motion = motion.begin(frame, self.scene, before, move, is_turning, points)
+
     def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
-        scene, session, room = self.scene, self.session, frame.width - 6
+        scene, session, room = self.scene, self.session, layout.WIDTH - 6
         if fresh:
             name = session.name(session.turn())
-            tabletop.message(frame, scene.message_at, name, say("table_thinks"))
-            scene.draw_hints(frame, self._watching_hints())
+            scene.draw_message(frame, name, say("table_thinks"), self._watching_hints())
             frame.box(3, scene.progress_at, room, 2, PANEL)
             self._progress = -1
         done = room * self.thinker.progress() // 100
@@ -354,9 +423,8 @@ class Table(Screen):
         Whoever comes back from another page is told it once more.
         """
         self._since = self.stage.board.clock.ms()
-        draw_report(frame, self.session, self.scene, self._teller)
-        tabletop.message(frame, self.scene.message_at, "", "")
-        self.scene.draw_hints(frame, self._watching_hints())
+        effect = draw_report(frame, self.session, self.scene, self._teller)
+        self.scene.draw_message(frame, "", effect, self._watching_hints())
 
     def _watching_hints(self) -> list:
         return [(A, say("hint_skip")), (rows_buttons(), say("hint_rows")), (B, say("hint_menu"))]

@@ -37,12 +37,12 @@ POINT = const(5)  # the sixth column of the card game
 
 def column(frame: Frame, number: int) -> int:
     """Where a column's card begins; it is `column_width` wide."""
-    pitch = frame.width // 7
-    return (frame.width - 7 * pitch) // 2 + number * pitch + 2
+    pitch = layout.WIDTH // 7
+    return (layout.WIDTH - 7 * pitch) // 2 + number * pitch + 2
 
 
 def column_width(frame: Frame) -> int:
-    return frame.width // 7 - 4
+    return layout.WIDTH // 7 - 4
 
 
 def paint(colour: int) -> int:
@@ -72,8 +72,8 @@ def header(frame: Frame, name: str, points: int, board, choosing: bool) -> None:
 
 def own_side(frame: Frame, y: int) -> None:
     """Draw the ground that the own rows lie on, so that they are not taken for piles."""
-    frame.box(0, y - 2, frame.width, layout.ROWS, NIGHT)  # what lay over it had other corners
-    frame.box(0, y - 2, frame.width, layout.ROWS, PANEL, 5)
+    frame.box(0, y - 2, layout.WIDTH, layout.ROWS, NIGHT)  # what lay over it had other corners
+    frame.box(0, y - 2, layout.WIDTH, layout.ROWS, PANEL, 5)
 
 
 @micropython.native
@@ -138,13 +138,17 @@ def standings(game, state: bytearray) -> list:
     ]
 
 
+def seats_in_strip(seats: int, viewer: int) -> list:
+    """Return the other seats; on a low panel, which has no header, the own one before them."""
+    others = [seat for seat in range(seats) if seat != viewer]
+    return [viewer] + others if look.is_low else others
+
+
 def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
-    frame.box(2, y, frame.width - 4, layout.STRIP, NIGHT)
-    others = [seat for seat in range(len(standing)) if seat != viewer]
-    if look.is_low:
-        others.insert(0, viewer)
-    room = frame.width // len(others)
+    frame.box(2, y, layout.WIDTH - 4, layout.STRIP, NIGHT)
+    others = seats_in_strip(len(standing), viewer)
+    room = layout.WIDTH // len(others)
     names = [session.name(seat) for seat in range(len(standing))]
     for number, seat in enumerate(others):
         x = number * room + 4
@@ -158,12 +162,12 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         # them; numbers would be taken for a part of them.
         apart = 1 if pitch == 4 else 2
         inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(lengths) * pitch
-        (_bars if pitch == 4 else _lengths)(frame, x + inside + apart, y, pitch, lengths)
+        (_bars if pitch == 4 else draw_lengths)(frame, x + inside + apart, y, pitch, lengths)
         name = told_apart(names, SMALL, inside)[seat]
         frame.label(x, y, 0, layout.STRIP, name, ACCENT if seat == viewer else DIM, SMALL, LEFT)
 
 
-def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
+def draw_lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
     """Draw a number for each row; a line where there is no row yet."""
     for colour, length in enumerate(lengths):
         paper = paint(colour)
@@ -184,16 +188,20 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
         x += pitch
 
 
-def message(frame: Frame, y: int, first: str, second: str) -> None:
-    """Two lines: what it is, and what it does. If that is long, it begins behind the first one,
-    or takes its place."""
+def message(frame: Frame, y: int, first: str, second: str) -> int:
+    """Draw two lines: what it is, and what it does; return where the first one ends.
+
+    If the second is long, it begins behind the first one, or takes its place.
+    """
     first, second = capital(first), capital(second)
-    room, font = frame.width - 6, SMALL
-    if look.large_text:  # its accents and tails need a little more
-        y -= 2
-        if max(text_width(first, MEDIUM), text_width(second, MEDIUM)) <= room:
-            font = MEDIUM
-    frame.box(0, y, frame.width, layout.MESSAGE + (2 if look.large_text else 0), NIGHT)
+    room, font = layout.WIDTH - 6, SMALL
+    is_large, more = look.is_wide, 0
+    if look.large_text and not is_large and not look.is_low:
+        is_large, more = True, 2  # its accents and tails need a little more
+    if is_large and max(text_width(first, MEDIUM), text_width(second, MEDIUM)) <= room:
+        font = MEDIUM
+    y -= more
+    frame.box(0, y, layout.WIDTH, layout.MESSAGE + more, NIGHT)
     lines = wrap(second, font, room) if second else []
     x = 3
     if len(lines) < 2 and first:
@@ -209,17 +217,22 @@ def message(frame: Frame, y: int, first: str, second: str) -> None:
     if first:
         x = frame.text(x, y, first, ACCENT, font)
     for number, line in enumerate(lines[:2]):
-        frame.text(3 if number else x, y + layout.MESSAGE // 2 * number, line, CHALK, font)
+        end = frame.text(3 if number else x, y + layout.MESSAGE // 2 * number, line, CHALK, font)
+        x = x if number else end
     if len(lines) > 2:
         look.spilled(second, text_width(lines[2], SMALL))
+    return x
 
 
 def panel(frame: Frame, y: int) -> tuple:
     """Draw an empty panel over the own rows, whose top is y; return x, y, w, h inside it."""
-    y, w, h = y - 2, frame.width, layout.ROWS
-    frame.box(0, y, w, h, PANEL, 5)
-    frame.outline(0, y, w, h, ACCENT, 5)
-    return 8, y + 4, w - 16, h - 8
+    frame.box(0, y - 2, layout.WIDTH, layout.ROWS, PANEL, 5)
+    frame.outline(0, y - 2, layout.WIDTH, layout.ROWS, ACCENT, 5)
+    return inside_panel(frame, y)
+
+
+def inside_panel(frame: Frame, y: int) -> tuple:
+    return 8, y + 2, layout.WIDTH - 16, layout.ROWS - 8
 
 
 def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:

@@ -18,6 +18,7 @@ _HEADER = const(0)
 _STRIP = const(1)
 _HINTS = const(2)
 _ROWS = const(16)  # + column
+_NAME_WIDTH = const(36)  # in the strip, about
 
 
 class TableView:
@@ -25,7 +26,7 @@ class TableView:
     PARTS: tuple = (("rows", 0, 1), ("strip", 3, 0), ("progress", 89, 45), ("message", 0, 0))
 
     def __init__(self, session, stage) -> None:
-        layout.fit()
+        layout.fit(stage.frame.width)
         self.places = layout.places(self.PARTS)
         self.rows_at = self.top("rows") + 2
         self.strip_at, self.message_at = self.top("strip"), self.top("message")
@@ -66,7 +67,7 @@ class TableView:
     def draw_all(self, frame: Frame) -> None:
         session = self.session
         self.draw_ring(frame, ())
-        frame.box(0, self.progress_at, frame.width, 2, NIGHT)
+        frame.box(0, self.progress_at, layout.WIDTH, 2, NIGHT)
         if self._overlaid and not self.covered:
             self._overlaid = False
             tabletop.own_side(frame, self.rows_at)
@@ -77,10 +78,26 @@ class TableView:
         if layout.HEAD and self.fresh(_HEADER, (self.viewer, points, self.choosing)):
             name = session.name(self.viewer)
             tabletop.header(frame, name, points, self.stage.board, self.choosing)
-        if self.fresh(_STRIP, (self.viewer, standing)):
-            tabletop.strip(frame, self.strip_at, session, standing, self.viewer)
+        self._draw_others(frame, standing)
         self.draw_table(frame)
         self.draw_targets(frame)
+
+    def _draw_others(self, frame: Frame, standing: list) -> None:
+        if not look.is_wide:
+            if self.fresh(_STRIP, (self.viewer, standing)):
+                tabletop.strip(frame, self.strip_at, self.session, standing, self.viewer)
+            return
+        from firmware.table.beside import draw_beside
+
+        game, state = self.game, self.state
+        shapes = [
+            game.row_shape(state, seat, colour)
+            for seat in range(len(standing))
+            for colour in range(game.ROWS)
+        ]
+        if self.fresh(_STRIP, (self.viewer, standing, shapes)):
+            box = self._beside(frame)
+            draw_beside(frame, box, self.session, state, standing, self.viewer)
 
     def fresh(self, place: int, key) -> bool:
         """Is something else to be drawn at a place than is there?"""
@@ -88,6 +105,11 @@ class TableView:
             return False
         self._drawn[place] = key
         return True
+
+    def draw_top_again(self) -> None:
+        """Something else was drawn at the top: what belongs there comes with the next change."""
+        self._drawn.pop(_HEADER, None)
+        self._drawn.pop(_STRIP, None)
 
     def fresh_column(self, frame: Frame, column: int, key) -> bool:
         """Like `fresh`, for a column of the own side, which is emptied for what is to be drawn."""
@@ -126,14 +148,56 @@ class TableView:
         self._overlaid = True
         return tabletop.panel(frame, self.rows_at)
 
+    # ---- where things are that others point at
+
+    def picture_at(self, frame: Frame) -> tuple:
+        """Where the picture of a move is that is told: x, y and its height."""
+        x, y, _, h = tabletop.inside_panel(frame, self.rows_at)
+        air = 0 if look.is_low else 4
+        return x, y + air, h - 2 * air
+
+    def row_box(self, frame: Frame, column: int) -> tuple:
+        """Return the box of an own row."""
+        x, w = tabletop.column(frame, column), tabletop.column_width(frame)
+        return x, self.rows_at, w, layout.ROW
+
+    def seat_box(self, frame: Frame, seat: int) -> tuple:
+        """Return the box of another seat's name, in the strip or beside the table."""
+        others = tabletop.seats_in_strip(len(self.session.seats), self.viewer)
+        if look.is_wide:
+            x, y, _, h = self._beside(frame)
+            return x + 4, y + others.index(seat) * (h // len(others)), _NAME_WIDTH, layout.STRIP
+        x = others.index(seat) * (frame.width // len(others))
+        return x + 4, self.strip_at, _NAME_WIDTH, layout.STRIP
+
+    def draw_message(self, frame: Frame, first: str, second: str, pairs: list) -> None:
+        """Draw what is chosen and what it does, and below it what the buttons do.
+
+        A low panel has no line for these: they stand behind the words, as far as there is room.
+        """
+        end = tabletop.message(frame, self.message_at, first, second)
+        if look.is_low:
+            look.few_hints(frame, end, self.message_at, pairs)
+        else:
+            self.draw_hints(frame, pairs)
+
     def draw_hints(self, frame: Frame, pairs: list) -> None:
+        """Draw what the buttons do, on a panel that has a line for it."""
         if self.fresh(_HINTS, pairs) and not look.is_low:
             look.hints(frame, pairs)
 
     # ---- the focus
 
     def strip_box(self, frame: Frame) -> tuple:
+        if look.is_wide:
+            x, y, w, h = self._beside(frame)
+            return x + 1, y + 1, w - 2, h - 2
         return 3, self.strip_at + 1, frame.width - 6, layout.STRIP - 2
+
+    def _beside(self, frame: Frame) -> tuple:
+        """Return the box of the other seats on a wide panel, without room for the focus."""
+        x, y = layout.WIDTH + 2, layout.HEAD + 2
+        return x, y, frame.width - x - 2, look.bottom(frame) - y - 2
 
     def draw_ring(self, frame: Frame, ring: tuple) -> None:
         """Move the focus to another box, or take it away."""
@@ -147,6 +211,6 @@ class TableView:
     def _draw_focus(self, frame: Frame, box: tuple, colour: int) -> None:
         x, y, w, h = box
         if box == self.strip_box(frame):
-            frame.outline(0, y - 3, frame.width, h + 6, colour, 2, 2)
+            frame.outline(x - 3, y - 3, w + 6, h + 6, colour, 2, 2)
         else:
             pieces.focus(frame, x, y, w, h, colour)

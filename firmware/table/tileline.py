@@ -67,6 +67,14 @@ class TileLines:
         x, line = self._place(self.tiles.index(tile))
         return x, self._top(line), self._pitch - _GAP, self.tall
 
+    def box_among(self, tile: int, tiles: list) -> tuple:
+        """Where a tile would lie if these were there."""
+        here = self.tiles
+        self.fill(tiles)
+        box = self.box(tile)
+        self.fill(here)
+        return box
+
     def _top(self, line: int) -> int:
         return self._y + (line - self.first) * (self.tall + _BETWEEN)
 
@@ -83,7 +91,7 @@ class TileLines:
     def draw(self, frame: Frame, layout: bytes, usable) -> None:
         """All lines that are shown; tiles that are not `usable` are dimmed."""
         height = self._lines * (self.tall + _BETWEEN) + 2
-        frame.box(0, self._y - 3, frame.width, height, NIGHT)
+        frame.box(0, self._y - 3, self._width, height, NIGHT)
         w = self._pitch - _GAP
         for number, tile in enumerate(self.tiles):
             x, line = self._place(number)
@@ -97,7 +105,7 @@ class TileLines:
     def _draw_bar(self, frame: Frame, height: int) -> None:
         _, last = self._place(len(self.tiles) - 1)
         if last >= self._lines:
-            y, x = self._y, frame.width - 4
+            y, x = self._y, self._width - 4
             frame.box(x, y, 3, height, PANEL)
             bar = height * self._lines // (last + 1)
             frame.box(x, y + height * self.first // (last + 1), 3, bar, EDGE)

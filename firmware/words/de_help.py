@@ -12,14 +12,32 @@ TEXTS = {
         "Die Punkte jeder Reihe jetzt; hinter dem Pfeil, wenn sie um eins länger ist. „→ −4“: Sie "
         "zu beginnen kostet 4.",
     ),
+    "see_worth_low": (
+        "Was sie wert sind",
+        "Die Punkte jeder Reihe jetzt. Was eine Wahl ändern würde, steht weiter unten.",
+    ),
     "see_strip": (
         "Die anderen",
         "Ihre Reihen: Eine Zahl sagt, wie lang jede ist, ein Strich, dass es keine gibt. Am Ende "
         "ihre Punkte. Wähle sie, um alles darin zu sehen.",
     ),
+    "see_strip_wide": (
+        "Die anderen",
+        "Ihre Namen und Punkte; wie lang jede Reihe ist, ein Strich, wo es keine gibt; "
+        "darunter, was darin liegt, das Neueste zuerst. Wähle sie, um alles zu sehen.",
+    ),
+    "see_strip_low": (
+        "Alle am Tisch",
+        "Du, dann die anderen: wie lang jede Reihe ist, und die Punkte. Wähle sie, um alles in "
+        "den Reihen zu sehen.",
+    ),
     "see_message": (
         "Was es bewirkt",
         "Was du gewählt hast und was es ändern würde. Die unterste Zeile sagt, was die Tasten tun.",
+    ),
+    "see_message_low": (
+        "Was es bewirkt",
+        "Was du gewählt hast, was es ändern würde und was die Tasten tun.",
     ),
     "begin": (
         "Anfang und Sieg",

@@ -12,14 +12,32 @@ TEXTS = {
         "The points of each row now; after the arrow, when it is one longer. “→ −4”: to begin "
         "this row costs 4.",
     ),
+    "see_worth_low": (
+        "What they are worth",
+        "The points of each row now. What a choice would change is said further down.",
+    ),
     "see_strip": (
         "The others",
         "Their rows: a number says how long each one is, a thin line that there is none. At the "
         "end their points. Choose them to see all that is in them.",
     ),
+    "see_strip_wide": (
+        "The others",
+        "Their names and points; how long each row is, a thin line where there is none; below "
+        "it what was laid, the newest first. Choose them to see all of it.",
+    ),
+    "see_strip_low": (
+        "All seats",
+        "You, then the others: how long each row is, and the points. Choose it to see all that "
+        "lies in the rows.",
+    ),
     "see_message": (
         "What it would do",
         "What you have chosen, and what it would change. The bottom line says what the buttons do.",
+    ),
+    "see_message_low": (
+        "What it would do",
+        "What you have chosen, what it would change, and what the buttons do.",
     ),
     "begin": (
         "Who begins, who wins",

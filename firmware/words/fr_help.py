@@ -12,15 +12,33 @@ TEXTS = {
         "Les points de chaque rangée ; après la flèche, avec une de plus. « → −4 » : commencer "
         "celle-ci coûte 4.",
     ),
+    "see_worth_low": (
+        "Ce qu’elles valent",
+        "Les points de chaque rangée. Ce qu’un choix changerait est dit plus bas.",
+    ),
     "see_strip": (
         "Les autres",
         "Leurs rangées : un nombre dit leur longueur, un trait qu’il n’y en a pas. Au bout, leurs "
         "points. Choisis-les pour en voir le contenu.",
     ),
+    "see_strip_wide": (
+        "Les autres",
+        "Leurs noms et leurs points ; la longueur de chaque rangée, un trait s’il n’y en a "
+        "pas ; dessous, ce qui y est posé, le plus récent d’abord. Choisis-les pour tout voir.",
+    ),
+    "see_strip_low": (
+        "Tous les joueurs",
+        "Toi, puis les autres : la longueur de chaque rangée, et les points. Choisis-les pour "
+        "voir le contenu des rangées.",
+    ),
     "see_message": (
         "Ce que cela ferait",
         "Ce que tu as choisi, et ce que cela changerait. La ligne du bas dit ce que font les "
         "boutons.",
+    ),
+    "see_message_low": (
+        "Ce que cela ferait",
+        "Ce que tu as choisi, ce que cela changerait, et ce que font les boutons.",
     ),
     "begin": (
         "Début et victoire",

@@ -12,14 +12,32 @@ TEXTS = {
         "Az egyes sorok pontjai most; a nyíl után: eggyel hosszabban. „→ −4” azt jelenti: ezt a "
         "sort elkezdeni 4 pontba kerül.",
     ),
+    "see_worth_low": (
+        "Mennyit érnek?",
+        "Az egyes sorok pontjai most. Hogy egy választás mit változtatna, lejjebb olvasható.",
+    ),
     "see_strip": (
         "A többiek",
         "A soraik: a szám a sor hossza, a vonal azt jelenti, hogy nincs sor. A végén a pontjaik. "
         "Válaszd ki, és mindent látsz bennük.",
     ),
+    "see_strip_wide": (
+        "A többiek",
+        "A nevük és a pontjaik; milyen hosszú egy-egy sor, vonal, ahol nincs; alatta, ami benne "
+        "van, a legújabb felül. Válaszd ki, és mindent látsz.",
+    ),
+    "see_strip_low": (
+        "Mindenki",
+        "Te, aztán a többiek: milyen hosszú egy-egy sor, és a pontok. Válaszd ki, és mindent "
+        "látsz a sorokban.",
+    ),
     "see_message": (
         "Mi történne?",
         "Amit kiválasztottál, és amit változtatna. Az alsó sor azt írja, mit tesznek a gombok.",
+    ),
+    "see_message_low": (
+        "Mi történne?",
+        "Amit kiválasztottál, amit változtatna, és amit a gombok tesznek.",
     ),
     "begin": (
         "Kezdés és győzelem",

@@ -12,15 +12,33 @@ TEXTS = {
         "De punten van elke rij nu; achter de pijl zijn punten als hij één langer is. “→ −4” "
         "betekent: deze rij beginnen kost 4.",
     ),
+    "see_worth_low": (
+        "Wat ze waard zijn",
+        "De punten van elke rij nu. Wat een keuze zou veranderen, staat verder naar onderen.",
+    ),
     "see_strip": (
         "De anderen",
         "Hun rijen: een getal zegt hoe lang elke rij is, een streep dat er geen is. Aan het eind "
         "hun punten. Kies ze om alles erin te zien.",
     ),
+    "see_strip_wide": (
+        "De anderen",
+        "Hun namen en punten; hoe lang elke rij is, een streep waar er geen is; daaronder wat "
+        "er ligt, het nieuwste eerst. Kies ze om alles te zien.",
+    ),
+    "see_strip_low": (
+        "Iedereen",
+        "Jij, dan de anderen: hoe lang elke rij is, en de punten. Kies het om alles in de rijen "
+        "te zien.",
+    ),
     "see_message": (
         "Wat het zou doen",
         "Wat je hebt gekozen, en wat het zou veranderen. De onderste regel zegt wat de knoppen "
         "doen.",
+    ),
+    "see_message_low": (
+        "Wat het zou doen",
+        "Wat je hebt gekozen, wat het zou veranderen, en wat de knoppen doen.",
     ),
     "begin": (
         "Begin en winst",

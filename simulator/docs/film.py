@@ -80,7 +80,7 @@ class _Camera:
 
     def shoot(self, first: First, walk: Walk) -> None:
         self._start = self.now
-        with visiting(BOARD, first, prepare=self._watch) as visit:
+        with visiting(BOARD, first, moving=True, prepare=self._watch) as visit:
             walk(visit)
             self.now = self._start + visit.board.clock.now
 

@@ -14,6 +14,8 @@ SHEETS = {
         "Learn the card game",
         "A first game that teaches: the real buttons, step by step.",
     ),
+    "learn_stones": ("Learn the way of stones", ""),
+    "learn_dice": ("Learn the dice game", ""),
     "newgame": ("Setting up a game", "Game, seats, who sits there, names, who begins, options."),
     "cards_start": ("The card game: a first turn", "Choose a card, what to do with it, and draw."),
     "cards_play": (
@@ -51,7 +53,7 @@ def sheets_found() -> list[str]:
 def gallery() -> str:
     parts = [
         "# Gallery",
-        "Every screen of the console, in both sizes, as the headless simulator shows it. These are "
+        "Every screen of the console, in all sizes, as the headless simulator shows it. These are "
         "the pictures that the tests compare the console with, pixel by pixel. (This page is "
         "written by `make docs`.)",
     ]
@@ -61,6 +63,7 @@ def gallery() -> str:
         if words:
             parts.append(words)
         parts.append(f"![{title}, 240 x 240](../tests/golden/{name}_en_240.png)")
-        wide, magyar = f"{name}_en_320.png", f"{name}_hu_240.png"
-        parts.append(f"[320 x 240](../tests/golden/{wide}) · [magyar](../tests/golden/{magyar})")
+        others = ("320 x 240", "en_320"), ("240 x 135", "en_135"), ("magyar", "hu_240")
+        links = [f"[{words}](../tests/golden/{name}_{sheet}.png)" for words, sheet in others]
+        parts.append(" · ".join(links))
     return "\n\n".join(parts) + "\n"

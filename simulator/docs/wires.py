@@ -10,7 +10,9 @@ from simulator.docs.pinout import LEFT, RIGHT
 WIRED, PLUGGED, BUILT_IN = "wired", "plugged", "built in"
 HOW = {  # by name; a board that is not named here is wired by hand
     "Waveshare Pico-LCD-1.3": PLUGGED,
+    "Waveshare Pico-LCD-1.14": PLUGGED,
     "Waveshare Pico-LCD-2": PLUGGED,
+    "Pimoroni Pico Display Pack": PLUGGED,
     "Pimoroni Pico Display Pack 2.0": PLUGGED,
     "Pimoroni Pico Explorer": PLUGGED,
     "Spotpear 1.54 game console": PLUGGED,

@@ -40,6 +40,8 @@ def _square(upright: int) -> Glass:
 
 
 _WIDE = Glass("ST7789", 320, 240, upright=MX | MV, inverted=True)
+# 135 of the memory's 240 columns, with 52 before and 53 behind them: seen from the other end, 53.
+_LOW = Glass("ST7789", 240, 135, upright=MX | MV, offset=(40, 53), inverted=True)
 _BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")
 
 MADE = {
@@ -92,6 +94,29 @@ MADE = {
         reset=12,
         backlight=13,
         buttons={"A": 15, "B": 3, "UP": 17, "DOWN": 2},
+    ),
+    "waveshare_pico_lcd_1_14": Hardware(
+        "Waveshare Pico-LCD-1.14",
+        _LOW,
+        spi=1,
+        sck=10,
+        mosi=11,
+        cs=9,
+        dc=8,
+        reset=12,
+        backlight=13,
+        buttons=dict(zip(_BUTTONS[:6], (2, 18, 16, 20, 15, 17), strict=True)) | {"PRESS": 3},
+    ),
+    "pimoroni_pico_display": Hardware(
+        "Pimoroni Pico Display Pack",
+        _LOW,
+        spi=0,
+        sck=18,
+        mosi=19,
+        cs=17,
+        dc=16,
+        backlight=20,
+        buttons={"A": 12, "B": 13, "UP": 14, "DOWN": 15},
     ),
     "pimoroni_pico_explorer": Hardware(
         "Pimoroni Pico Explorer",

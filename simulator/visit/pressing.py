@@ -55,6 +55,7 @@ class Pressing:
     board: its name, file or wiring.        prepare: does something to the board before.
     first: opens the first screen.          expects_errors: else one that comes up is raised.
     pace: the pause after each press.       after_press: called then, with the button's name.
+    moving: may things move, or are all pictures still?
     how: start, work_ms and seed of the clock and the board; see `headless.make_board`.
     """
 
@@ -71,6 +72,7 @@ class Pressing:
         expects_errors: bool = False,
         pace: int = PAUSE_MS,
         after_press: Callable[[str], None] = lambda button: None,
+        moving: bool = False,
         **how: int,
     ) -> None:
         bring_back()
@@ -93,6 +95,7 @@ class Pressing:
         self.files = {name: self.board.store.read(name) for name in self.board.store.names()}
         try:
             self.stage = main.set_up(self.board)
+            self.stage.still = not moving
             first(self.stage)
         except PowerCut:
             self.is_on = False

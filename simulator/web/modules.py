@@ -26,7 +26,17 @@ builtins.uint = int
 """
 # What drives hardware stays out.
 _BOARDS = ("complaint", "flash", "hangs", "hardware", "parts", "unused")
-_DISPLAY = ("bus", "expand", "ili9341", "panel", "pico", "st7789")
+_DISPLAY = (
+    "bus",
+    "expand",
+    "ili9341",
+    "panel",
+    "pico",
+    "quick",
+    "quick_box",
+    "quick_text",
+    "st7789",
+)
 
 
 def packed(root: Path = ROOT) -> bytes:

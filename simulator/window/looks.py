@@ -99,6 +99,19 @@ _LCD_2 = Look(
     },
     colour=(21, 62, 132),
 )
+_LCD_1_14 = Look(
+    width=52,
+    height=25,
+    pitch=0.1035,
+    controls={
+        **_cross(-19, 0, 4.4, 2.8, ARROW),
+        "BUTTON_PRESS": Control(STICK, -19, 0, 5, None),
+        "BUTTON_A": Control(CAP, 19, -6, 4.6, (3.8, 0)),
+        "BUTTON_B": Control(CAP, 19, 6, 4.6, (3.8, 0)),
+    },
+    colour=(21, 62, 132),
+    holes=((-23.8, -10.3), (-23.8, 10.3)),
+)
 _EXPLORER = Look(
     width=94,
     height=52,
@@ -147,10 +160,24 @@ _DISPLAY_PACK = Look(
     },
     colour=(22, 23, 26),
 )
+_SMALL_DISPLAY_PACK = Look(
+    width=53,
+    height=25,
+    pitch=0.1035,
+    controls={
+        "BUTTON_A": Control(CAP, -20, -6.5, 4.4, (0, 4)),
+        "BUTTON_B": Control(CAP, -20, 5, 4.4, (0, 4)),
+        "BUTTON_UP": Control(CAP, 20, -6.5, 4.4, (0, 4)),
+        "BUTTON_DOWN": Control(CAP, 20, 5, 4.4, (0, 4)),
+    },
+    colour=(22, 23, 26),
+)
 LOOKS = {
     "Waveshare Pico-LCD-1.3": _WAVESHARE,
+    "Waveshare Pico-LCD-1.14": _LCD_1_14,
     "Waveshare Pico-LCD-2": _LCD_2,
     "Pimoroni PicoSystem": _PICOSYSTEM,
+    "Pimoroni Pico Display Pack": _SMALL_DISPLAY_PACK,
     "Pimoroni Pico Display Pack 2.0": _DISPLAY_PACK,
     "Pimoroni Pico Explorer": _EXPLORER,
     "Spotpear 1.54 game console": _SPOTPEAR,

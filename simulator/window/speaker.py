@@ -19,10 +19,13 @@ class Speaker:
             self._works = False
         self._channel = pygame.mixer.Channel(0) if self._works else None
 
-    def play(self, hz: int, ms: int) -> None:
-        """Play in place of the tone still sounding, as on the device."""
+    def play(self, *tones: int) -> None:
+        """Play a tune in place of the one still sounding, as on the device."""
         if self._channel is not None:
-            self._channel.play(pygame.mixer.Sound(buffer=square_wave(hz, ms)))
+            wave = array("h")
+            for hz, ms in zip(tones[::2], tones[1::2], strict=True):
+                wave += square_wave(hz, ms)
+            self._channel.play(pygame.mixer.Sound(buffer=wave))
 
 
 def square_wave(hz: int, ms: int) -> array:

@@ -89,9 +89,9 @@ class AudibleTone(Tone):
         super().__init__(available)
         self._speaker = Speaker()
 
-    def play(self, hz: int, ms: int) -> None:
-        if self.available and hz > 0 and ms > 0:
-            self._speaker.play(hz, ms)
+    def play(self, *tones: int) -> None:
+        if self.available:
+            self._speaker.play(*tones)
 
 
 class Window:

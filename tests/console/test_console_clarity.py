@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from in_progress import ONE_PERSON, saved
-from sizes import SIZES, SQUARE, WIDE
+from sizes import SIZES, SQUARE
 from tables import FOUR, LONE, Noting, a_stage, opened, play_on, started
 
 import engine
@@ -280,7 +280,7 @@ def test_all_tiles_can_be_looked_through_while_dice_are_marked(board: str, tmp_p
         scene = visit.table.scene
         tiles, looked = set(scene._lines.tiles), set()
         for _ in range(len(scene.targets)):
-            visit.press("DOWN" if board == WIDE else "RIGHT")
+            visit.press("RIGHT" if board == SQUARE else "DOWN")
             target = scene.targets[scene.at]
             if target in tiles:
                 looked.add(target)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from engine_tools import legal, text_of
 from random_games import Game, some_games
-from sizes import SIZES, SQUARE, WIDE
+from sizes import LOW, SIZES, SQUARE, WIDE
 from tables import FOUR, LONE, Noting, a_stage, opened, play_on, started
 
 import engine
@@ -24,8 +24,8 @@ from firmware.table.tabletop import paint
 from firmware.table.telling import signed
 from simulator.visit import Visit
 
-TWO_PRESSES = {SQUARE: ["X"], WIDE: ["B", "A"]}
-ONE_PRESS = {SQUARE: "X", WIDE: "DOWN"}
+TWO_PRESSES = {SQUARE: ["X"], WIDE: ["B", "A"], LOW: ["B", "A"]}
+ONE_PRESS = {SQUARE: "X", WIDE: "DOWN", LOW: "DOWN"}
 
 
 def at_the_table(name: str, seats: list, board: str, folder: Path) -> Visit:

@@ -156,7 +156,9 @@ def test_bad_news_fits_its_place(
         golden(f"trouble_{language}_{SIZES[board]}", pictures)
 
 
-@pytest.mark.parametrize(("width", "height"), [(240, 320), (240, 280), (280, 240)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(240, 320), (240, 280), (280, 240), (320, 170), (240, 200)]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_board_file_may_name_sizes_in_between(
     language: str, width: int, height: int, tmp_path: Path, strict_text: list

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from pointing import Pointing
 from sizes import SIZES
 
 import engine
@@ -12,7 +13,7 @@ from firmware import games, look, words
 from firmware.saves.session import Session
 from firmware.screens import help
 from firmware.screens.help import Help
-from firmware.table import bubble, guide
+from firmware.table import guide
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table, bring_back
 
@@ -41,8 +42,9 @@ def visit_help(name: str, folder: Path, board: str, language: str) -> Visit:
 
 @pytest.mark.parametrize("name", engine.GAMES)
 def test_it_comes_first_in_how_to_play(name: str) -> None:
-    keys = screens(name)
-    assert [key for key, _ in help.pages(name)][: len(keys)] == keys
+    pages = games.part(name, "help").PAGES
+    keys = [key for key, picture in pages if picture in (help.SCREEN, help.TALL)]
+    assert [key for key, _ in pages][: len(keys)] == keys
     assert list(games.part(name, "guide").BOXES) == keys
     assert len(keys) > 5
 
@@ -71,30 +73,16 @@ def test_the_words_never_cover_what_they_speak_of(
     name: str, board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every page in every language: the framed part lies on the panel, and the words beside it."""
-    shown = []
-    draw_words = bubble.draw_words
-
-    def note(frame, y, tall, *rest) -> None:
-        shown.append((y, y + tall))
-        draw_words(frame, y, tall, *rest)
-
-    monkeypatch.setattr(bubble, "draw_words", note)
+    pointing = Pointing(monkeypatch)
     for language in words.LANGUAGES:
         visit = visit_help(name, tmp_path / language, board, language)
         for key in screens(name):
             page = visit.top
             frame, scene = visit.stage.frame, page._guide[0]._scene  # type: ignore[union-attr]
-            x, y, w, h = games.part(name, "guide").BOXES[key](scene, frame)
-            assert x >= 0
-            assert y >= 0
-            assert x + w <= frame.width
-            assert y + h <= look.bottom(frame)
-            top, bottom = shown[-1]
-            assert bottom <= y or top >= y + h, (language, key)
-            assert top >= 0
-            assert bottom <= look.bottom(frame)
+            box = games.part(name, "guide").BOXES[key](scene, frame)
+            pointing.check(box, frame.width, look.bottom(frame), (language, key))
             visit.press("A")
-    assert len(shown) == len(words.LANGUAGES) * len(screens(name))
+    assert pointing.count == len(words.LANGUAGES) * len(screens(name))
 
 
 @pytest.mark.parametrize("name", engine.GAMES)

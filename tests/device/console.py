@@ -128,7 +128,7 @@ class Part:
     def charging(self):
         return False
 
-    def play(self, hz, ms):
+    def play(self, *tones):
         pass
 
 
@@ -190,14 +190,15 @@ def play(facts):
     for name, content in facts["files"].items():
         store.files[name] = unhexlify(content)
     try:
-        _open(Board(facts, store), facts["session"])
+        _open(Board(facts, store), facts)
     except Finished:
         print("the end")
 
 
-def _open(board, session):
+def _open(board, facts):
     """Begin at the title, or at the table of a game."""
-    stage = main.set_up(board)
+    stage, session = main.set_up(board), facts["session"]
+    stage.still = facts["still"]
     if session:
         stage.open(Screen())
         stage.open(Table(Session.load(Store({"game": unhexlify(session)})), stage))

@@ -58,7 +58,7 @@ def test_functions_of_bytecode_and_of_machine_code_have_our_names(menu) -> None:
         "firmware.stage: Stage.step",
         "firmware.screens.mainmenu: import",
         "display.pico: expand_12",
-        "display.brush: draw_letters",
+        "display.quick_text: write",
         "boards.parts: Buttons._edge",
         "(interrupts)",
     ):

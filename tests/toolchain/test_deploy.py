@@ -255,7 +255,10 @@ def test_nothing_is_copied_before_the_board_is_known(stock_image: Path) -> None:
     assert handheld.files() == {}
 
 
-@pytest.mark.parametrize("said", ["7", "picopad", "99\nx\n7"])
+PICOPAD = boards.NAMES.index("picopad") + 1
+
+
+@pytest.mark.parametrize("said", [f"{PICOPAD}", "picopad", f"99\nx\n{PICOPAD}"])
 def test_a_person_at_the_keyboard_is_asked_until_the_answer_is_a_board(
     said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -263,4 +266,4 @@ def test_a_person_at_the_keyboard_is_asked_until_the_answer_is_a_board(
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", lambda _: next(answers))
     assert deploy._board_file(False, None) == {"/board.py": b'BOARD = "picopad"\n'}
-    assert "   7  picopad" in capsys.readouterr().out
+    assert f"{PICOPAD:4}  picopad" in capsys.readouterr().out

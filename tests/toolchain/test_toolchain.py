@@ -16,7 +16,9 @@ from firmware import toolchain, version
 from firmware.toolchain import build, bundle, contents, needs, package, sources, uf2
 from firmware.toolchain.workshop import ROOT
 
-ONLY_ON_A_PICO = re.compile(r"^(import|from) (machine|_rp2)\b|asm_thumb", re.MULTILINE)
+ONLY_ON_A_PICO = re.compile(
+    r"^(import|from) (machine|_rp2|display\.quick_\w+)\b|asm_thumb", re.MULTILINE
+)
 
 
 def micropython_says(micropython: Path, code: str, path: str = "") -> str:

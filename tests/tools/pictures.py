@@ -128,12 +128,20 @@ class StrictFrame(Frame):
         super().fill(colour)
 
     def box(self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0) -> None:
+        self._forget(x, y, w, h)
+        super().box(x, y, w, h, colour, radius)
+
+    def paste(self, canvas, x: int, y: int, w: int, h: int) -> None:
+        self._forget(x, y, w, h)
+        super().paste(canvas, x, y, w, h)
+
+    def _forget(self, x: int, y: int, w: int, h: int) -> None:
+        """Something else lies there now."""
         self._written = [
             (left, top, right, bottom, text)
             for left, top, right, bottom, text in self._written
             if right <= x or left >= x + w or bottom <= y or top >= y + h
         ]
-        super().box(x, y, w, h, colour, radius)
 
     def text(
         self, x: int, y: int, text: str, colour: int, font: bytes = MEDIUM, align: int = 0

@@ -39,6 +39,7 @@ def facts_of(title: str, visit: Visit, session: Session | None = None, full: boo
         "files": {name: data.hex() for name, data in visit.files.items()},
         "session": game[f"saves/{session.file}"].hex() if session else "",
         "full": full,
+        "still": visit.stage.still,
         "moments": [(moment.at, moment.down, moment.shot) for moment in visit.moments],
     }
 

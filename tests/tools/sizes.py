@@ -2,4 +2,5 @@
 
 SQUARE = "pimoroni_picosystem"  # 240 x 240, eight buttons
 WIDE = "pimoroni_pico_display_2"  # 320 x 240, four buttons
-SIZES = {SQUARE: "240", WIDE: "320"}
+LOW = "pimoroni_pico_display"  # 240 x 135, four buttons
+SIZES = {SQUARE: "240", WIDE: "320", LOW: "135"}

@@ -14,7 +14,6 @@ import engine
 from firmware import games
 from firmware.saves.results import Results
 from firmware.saves.session import Session
-from firmware.screens import help
 from firmware.screens.statistics import text
 from firmware.table.lesson import read_course
 from simulator import headless
@@ -119,9 +118,12 @@ def _help(game: str) -> Walk:
         visit.choose("menu_help")
         visit.focus(games.title(game) if game else "help_console")
         visit.shot("topics")
-        for key, _ in help.pages(game):
+        visit.press("A")
+        seen = None
+        while seen != (visit.top._at, visit.top._part):  # a low panel shows a page in parts
+            seen = visit.top._at, visit.top._part
+            visit.shot(str(seen))
             visit.press("A")
-            visit.shot(key)
 
     return walk
 
@@ -135,14 +137,16 @@ def _learn(game: str) -> Walk:
             visit.shot(lesson._steps[lesson._at][1])
             visit.press("A")
         visit.shot("task")
-        text = engine.module(game, "text").move_text
-        other = next(move for move in lesson.scene.legal() if move != lesson.wanted())
-        visit.play(text(other))
-        visit.shot("later")
-        unseen = read_course(game)[1]
+        text, unseen = engine.module(game, "text").move_text, read_course(game)[1]
+        others: list = []
         for made in steps(visit):
             if made and unseen[made - 1]:
                 break
+            if not others:
+                others = [move for move in lesson.scene.legal() if move != lesson.wanted()]
+                if others:
+                    visit.play(text(others[0]))
+                    visit.shot("not yet")
         visit.leave()
         visit.choose("menu_learn")
         visit.shot("lessons")
@@ -270,8 +274,6 @@ def _score(visit: Visit) -> None:
 
 def _people(visit: Visit) -> None:
     """Go through the second round of a match."""
-    session = visit.table.session
-    session.match, session.rounds, session.carried = 3, 1, [20, -7, 112, 4]
     visit.shot("begun")
     visit.press("A")
     visit.shot("score")
@@ -388,5 +390,8 @@ def tour(
 
 def session_of(name: str) -> Session:
     """Return the game that a tour of the table begins with."""
-    game, seats, moves, seed, _ = TABLE[name]
-    return at_a_persons_turn(game, seats, moves, seed, luck=seed)
+    game, seats, moves, seed, walk = TABLE[name]
+    session = at_a_persons_turn(game, seats, moves, seed, luck=seed)
+    if walk is _people:
+        session.match, session.rounds, session.carried = 3, 1, [20, -7, 112, 4]
+    return session

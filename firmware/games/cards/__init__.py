@@ -8,4 +8,5 @@ SIGNS = (symbols.STAR, symbols.STONE)
 TILES = False
 FACE_DOWN = False
 GUIDE = True
+MOTION = True
 LESSON = True

@@ -5,7 +5,7 @@ from micropython import const
 from display import pieces, symbols
 from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK, DEEP, NIGHT, STONE
+from display.palette import ACCENT, CHALK, DEEP, NIGHT, PANEL, STONE
 from display.text import LEFT, text_width
 from engine import rows
 from engine.cards import moves
@@ -170,7 +170,7 @@ class CardsScene(Scene):
             return x, self._piles_at, tabletop.column(frame, _STOCK) - x - 4, self._pile_height
         if target >= _DRAW:
             return self.pile_box(frame, target - _DRAW)
-        pitch = frame.width // 8
+        pitch = layout.WIDTH // 8
         y, h = self.places["hand"]
         return 2 + target * pitch, y, pitch - 4, h
 
@@ -223,9 +223,12 @@ class CardsScene(Scene):
         x, y, w, h = self.box_of(frame, _DRAW + _STOCK)
         pieces.card_back(frame, x, y, w, h)
         frame.box(x + 2, y + 2, w - 4, h - 4, NIGHT, 3)
-        frame.label(x, y + 1, w, 18, str(left), CHALK, MEDIUM)
-        if look.is_low:
+        if look.is_low:  # a dot for each row, filled when it is closed
+            frame.label(x, y, w, 14, str(left), CHALK, MEDIUM)
+            for row in range(cards.ROWS_TO_END):
+                frame.box(x + w // 2 - 12 + 5 * row, y + 13, 4, 3, STONE if row < closed else DEEP)
             return
+        frame.label(x, y + 1, w, 18, str(left), CHALK, MEDIUM)
         words = f"{closed}/{cards.ROWS_TO_END}"
         across = x + (w - 11 - text_width(words, SMALL)) // 2
         frame.text(across, y + 20, symbols.END, STONE, SYMBOLS_SMALL)
@@ -239,7 +242,8 @@ class CardsScene(Scene):
         x, w = tabletop.column(frame, _STOCK), tabletop.column_width(frame)
         pitch = layout.ROW // 3 + 1
         for number, owner in enumerate(owners):
-            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * pitch - 1
+            at, down = x + number % 3 * w // 3, self.rows_at + number // 3 * pitch
+            down -= 0 if look.is_low else 1
             if owner == self.viewer:
                 frame.box(at, down, w // 3, pitch, ACCENT)
             ink = NIGHT if owner == self.viewer else STONE if owner < 0 else DEEP
@@ -261,6 +265,14 @@ class CardsScene(Scene):
                 draw_card(frame, x, y, w, h, card)
             else:
                 pieces.card_back(frame, x, y, w, h)
+
+    def draw_ring(self, frame: Frame, ring: tuple) -> None:
+        """On a low panel, mend the edge of the own rows, which the focus round a pile touches."""
+        before = self._ring
+        super().draw_ring(frame, ring)
+        if look.is_low and before and before != ring and before[1] == self._piles_at:
+            x, right = max(before[0] - 3, 3), min(before[0] + before[2], frame.width - 6) + 3
+            frame.hline(x, self.top("rows"), right - x, PANEL)
 
     def draw_all(self, frame: Frame) -> None:
         super().draw_all(frame)

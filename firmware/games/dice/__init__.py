@@ -8,4 +8,5 @@ SIGNS = (symbols.STONE, symbols.BONUS, symbols.LEPRECHAUN)
 TILES = True
 FACE_DOWN = False
 GUIDE = True
-LESSON = False
+LESSON = True
+MOTION = True

@@ -3,12 +3,12 @@
 from engine.dice import ROW_POINTS, WISH_POINTS
 
 PAGES = (
-    ("see_head", "screen"),
+    ("see_head", "tall screen"),
     ("see_rows", "screen"),
     ("see_worth", "screen"),
     ("see_side", "screen"),
     ("see_dice", "screen"),
-    ("see_sums", "screen"),
+    ("see_sums", "tall screen"),
     ("see_tiles", "screen"),
     ("see_message", "screen"),
     ("see_strip", "screen"),

@@ -14,7 +14,7 @@ from engine.dice.moves import dice_chosen, dice_rolled, is_roll, roll_also, tile
 from engine.tiles import TILES, VALUES
 from firmware import look, sound
 from firmware.games.dice import telling
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 from firmware.table.scene import EVERYTHING, TARGETS, Scene
 from firmware.table.telling import digits, tile_name
 from firmware.table.tileline import TileLines, draw_tile
@@ -50,7 +50,7 @@ class DiceScene(Scene):
         super().__init__(session, stage)
         self._dice_at, self._die_size = self.places["dice"]
         y, tall = self.places["tiles"]
-        self._lines = TileLines(y, 1, stage.frame.width, 0, tall, 46 if look.is_low else 0)
+        self._lines = TileLines(y, 1, layout.WIDTH, 0, tall, 46 if look.is_low else 0)
         self._marked = 0  # bit n: die n is to be rolled again
         self._rolled = self.state  # whose dice are shown
 
@@ -62,7 +62,7 @@ class DiceScene(Scene):
         self._rolled = self.state
         if self.before and dice.turn_ends(self.before):
             self._rolled = self.before
-        self._lines.fill(_takeable(self._rolled, self.state))
+        self._lines.fill(takeable(self._rolled, self.state))
 
     def list_targets(self) -> list:
         if dice.may_roll_again(self.state):
@@ -171,15 +171,25 @@ class DiceScene(Scene):
             return 8 + (target - _DIE) * 32, self._dice_at, self._die_size, self._die_size
         if target in (_ROLL, _STONES, _KEEP, _NOTHING):
             left = 106
-            w = (frame.width - left) // 2 - 6
+            w = (layout.WIDTH - left) // 2 - 6
             x = left if target in (_ROLL, _STONES) else left + w + 8
             return x, self._dice_at, w, self._die_size
         return self._lines.box(target)
 
+    def die_box(self, frame: Frame, number: int) -> tuple:
+        return self.box_of(frame, _DIE + number)
+
+    def stones_box(self, frame: Frame) -> tuple:
+        return self.box_of(frame, _STONES)
+
+    def tile_box(self, tile: int, tiles: list) -> tuple:
+        """Return where a tile lies, or lay while these were there."""
+        return self._lines.box_among(tile, tiles)
+
     def tiles_box(self, frame: Frame) -> tuple:
         """Return the box of the line of tiles."""
         y, tall = self.places["tiles"]
-        return 0, y, frame.width, tall
+        return 0, y, layout.WIDTH, tall
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
@@ -190,12 +200,12 @@ class DiceScene(Scene):
         if self.fresh_column(frame, 5, (bonus, leprechauns, points)):
             x = tabletop.column(frame, 5) - 1
             tabletop.tally(frame, x, y, w, symbols.BONUS, bonus)
-            tabletop.tally(frame, x, y + 17, w, symbols.LEPRECHAUN, leprechauns)
+            tabletop.tally(frame, x, y + layout.ROW // 2, w, symbols.LEPRECHAUN, leprechauns)
             tabletop.worth_now(frame, x + 1, y, w, points)
         left = dice.stones_left(state) > 0
         if self.fresh_column(frame, 6, (stones, left)):
             x = tabletop.column(frame, 6) - 1
-            tabletop.tally(frame, x, y + 9, w, symbols.STONE, stones)
+            tabletop.tally(frame, x, y + (layout.ROW - 16) // 2, w, symbols.STONE, stones)
             now = rows.points(dice.WISH_POINTS, stones)
             then = rows.points(dice.WISH_POINTS, stones + 1)
             tabletop.worth(frame, x, y, w, now, then, left)
@@ -209,9 +219,9 @@ class DiceScene(Scene):
         y, tall = self.places["sums"]
         if not tall or not self.fresh(_SUM_PLACE, (sums, left)):
             return  # without room for them, they are on the page of all tiles
-        frame.box(0, y, frame.width, tall, NIGHT)
+        frame.box(0, y, layout.WIDTH, tall, NIGHT)
         words = " ".join([digits(n) for n in range(VALUES) if sums >> n & 1])  # no tile has more
-        counts = frame.width - 5 * _COUNT - 32
+        counts = layout.WIDTH - 5 * _COUNT - 32
         x = frame.label(3, y, 0, tall, say("dice_sums"), DIM, SMALL, AT_LEFT) + 5
         words = look.fitted(words, SMALL, counts - 2 - x)
         frame.label(x, y, 0, tall, words, ACCENT, SMALL, AT_LEFT)
@@ -225,7 +235,7 @@ class DiceScene(Scene):
         frame.label(x + 15, y, 0, tall, str(left[5]), CHALK, SMALL, AT_LEFT)
 
     def draw_targets(self, frame: Frame) -> None:
-        frame.box(0, self._dice_at - 3, frame.width, self._die_size + 5, NIGHT)
+        frame.box(0, self._dice_at - 3, layout.WIDTH, self._die_size + 5, NIGHT)
         for number in range(3):
             self._draw_die(frame, number)
         if self.fresh(_TILE_PLACE, (self._lines.first, list(self._lines.tiles))):
@@ -258,6 +268,9 @@ class DiceScene(Scene):
             return "+" + digits(telling.stones_shown(self.state))
         return say("dice_keep_button" if target == _KEEP else "dice_nothing_button")
 
+    def sound_of(self, move: int):
+        return sound.roll if is_roll(move) else sound.lay
+
     def picture(self, frame: Frame, x: int, y: int, h: int, before, after, move: int) -> int:
         tile = tile_taken(move)
         if tile >= 0:
@@ -265,13 +278,18 @@ class DiceScene(Scene):
             return h * 3 // 4
         shown = after if is_roll(move) else before
         for number in range(3):
-            left = x + number * (_TOLD_DIE + 2)
-            pieces.die(frame, left, y + (h - _TOLD_DIE) // 2, _TOLD_DIE, dice.die(shown, number))
+            left, top, size, _ = told_die(x, y, h, number)
+            pieces.die(frame, left, top, size, dice.die(shown, number))
         return 3 * _TOLD_DIE + 4
 
 
+def told_die(x: int, y: int, h: int, number: int) -> tuple:
+    """Return the box of a die in the picture of a move."""
+    return x + number * (_TOLD_DIE + 2), y + (h - _TOLD_DIE) // 2, _TOLD_DIE, _TOLD_DIE
+
+
 @micropython.native
-def _takeable(rolled: bytearray, state: bytearray) -> list:
+def takeable(rolled: bytearray, state: bytearray) -> list:
     """Return the tiles that whoever has rolled could take with the dice as they lie."""
     sums, seat = dice.sums(rolled), dice.turn(rolled)
     values = [value for value in range(VALUES) if sums >> value & 1]

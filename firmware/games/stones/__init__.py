@@ -8,4 +8,5 @@ SIGNS = (symbols.STONE, symbols.BONUS)
 TILES = True
 FACE_DOWN = True
 GUIDE = True
-LESSON = False
+LESSON = True
+MOTION = True

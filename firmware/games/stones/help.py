@@ -3,7 +3,7 @@
 from engine.stones import ROW_POINTS, WISH_POINTS
 
 PAGES = (
-    ("see_head", "screen"),
+    ("see_head", "tall screen"),
     ("see_rows", "screen"),
     ("see_worth", "screen"),
     ("see_side", "screen"),

@@ -12,7 +12,7 @@ from engine.stones.moves import tile_laid
 from engine.tiles import TILES, VALUES
 from firmware import look
 from firmware.games.stones import telling
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 from firmware.table.scene import TARGETS, Scene
 from firmware.table.tileline import HEIGHT, LEFT, TileLines, draw_tile
 from firmware.words import say
@@ -39,7 +39,7 @@ class StonesScene(Scene):
         super().__init__(session, stage)
         self._middle, tall = self.places["middle"]
         lines = tall // HEIGHT
-        self._lines = TileLines(self._middle, lines, stage.frame.width, _STACK_WIDTH + 6)
+        self._lines = TileLines(self._middle, lines, layout.WIDTH, _STACK_WIDTH + 6)
 
     # ---- what can be chosen
 
@@ -99,24 +99,35 @@ class StonesScene(Scene):
             return self._button_box(frame, 1)
         return self._lines.box(target)
 
+    def shown_box(self) -> tuple:
+        """Return where the tile just turned up lies."""
+        w, h = (40, 40) if look.is_low else (58, 80)
+        return LEFT + 4, self._middle, w, h
+
+    def tile_box(self, tile: int) -> tuple:
+        """Return where a tile lies in the middle, or lay before somebody took it."""
+        if tile in self._lines.tiles:
+            return self._lines.box(tile)
+        return self._lines.box_among(tile, sorted(self._lines.tiles + [tile]))
+
     def _button_box(self, frame: Frame, number: int) -> tuple:
         """Where a button lies beside the tile just turned up."""
         first, pitch, tall = (1, 22, 17) if look.is_low else (3, 42, 32)
-        x, w = frame.width // 3, frame.width * 2 // 3 - 8
+        x, w = layout.WIDTH // 3, layout.WIDTH * 2 // 3 - 8
         return x, self._middle + first + number * pitch, w, tall
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
         self.draw_rows(frame, stones.ROW_POINTS)
-        w = tabletop.column_width(frame)
+        w, middle = tabletop.column_width(frame), y + (layout.ROW - 16) // 2
         bonus, wishes = stones.score_part(state, seat, 6), stones.wish_stones(state, seat)
         if self.fresh_column(frame, 5, bonus):
             x = tabletop.column(frame, 5)
-            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.BONUS, bonus)
+            tabletop.tally(frame, x - 1, middle, w + 2, symbols.BONUS, bonus)
         left = stones.wish_stones_left(state) > 0
         if self.fresh_column(frame, 6, (wishes, left)):
             x = tabletop.column(frame, 6)
-            tabletop.tally(frame, x - 1, y + 9, w + 2, symbols.STONE, wishes)
+            tabletop.tally(frame, x - 1, middle, w + 2, symbols.STONE, wishes)
             now = rows.points(stones.WISH_POINTS, wishes)
             then = rows.points(stones.WISH_POINTS, wishes + 1)
             tabletop.worth(frame, x, y, w, now, then, left)
@@ -136,9 +147,9 @@ class StonesScene(Scene):
 
     def _draw_shown(self, frame: Frame, tile: int) -> None:
         """Draw the tile just turned up, large, and what can be done with it."""
-        w, h = (40, 40) if look.is_low else (58, 80)
-        frame.box(0, self._middle - 3, frame.width, h + 8, NIGHT)
-        draw_tile(frame, LEFT + 4, self._middle, w, h, tile, stones.SYMBOLS)
+        x, y, w, h = self.shown_box()
+        frame.box(0, y - 3, layout.WIDTH, h + 8, NIGHT)
+        draw_tile(frame, x, y, w, h, tile, stones.SYMBOLS)
         if not self.choosing:
             return
         if _LAY in self.targets:

@@ -7,3 +7,11 @@
 
 // One core plays the games. Without the other, no lock is taken for each object that is made.
 #define MICROPY_PY_THREAD (0)
+
+// Python's functions have a stack of their own: see frames.c.
+#define MICROPY_ENABLE_PYSTACK (1)
+void pocket_keltis_frames(void);
+#define MICROPY_BOARD_EARLY_INIT pocket_keltis_frames
+
+// Where a name was found last is remembered for twice as many names as usual.
+#define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE (256)

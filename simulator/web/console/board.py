@@ -80,9 +80,12 @@ class Tone:
     def __init__(self, available: bool) -> None:
         self.available = available
 
-    def play(self, hz: int, ms: int) -> None:
-        if self.available and hz > 0 and ms > 0:
-            host.tone(hz, ms)
+    def play(self, *tones: int) -> None:
+        """Play a tune: for each of its tones the pitch, and for how long."""
+        after = 0
+        for at in range(0, len(tones) if self.available else 0, 2):
+            host.tone(tones[at], tones[at + 1], after)
+            after += tones[at + 1]
 
 
 class Clock:

@@ -25,6 +25,7 @@ class Console:
         is_new = board.store.read("settings") is None
         board.language = wishes["language"] or (wishes["usual"] if is_new else "")
         self.stage = main.set_up(board)
+        self.stage.still = wishes["still"]
         self.voice = Voice(board)
         self.stage.voice = self.voice  # type: ignore[assignment]
         self._spoken = ""

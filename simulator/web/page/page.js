@@ -101,7 +101,7 @@ const hearing = {
   sleep: ({ on }) => {
     screen.asleep = on;
   },
-  tone: ({ hz, ms }) => speaker.play(hz, ms),
+  tone: ({ hz, ms, after }) => speaker.play(hz, ms, after),
   say: ({ text }) => voice.say(text),
   language: ({ language: spoken }) => useLanguage(spoken),
   kept: () => void navigator.storage?.persist?.(),
@@ -121,6 +121,7 @@ function start() {
     language: wish.language in data.words ? wish.language : "",
     usual: ours(navigator.languages),
     link: wish.link,
+    still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   };
   if (Object.keys(wish.link).length) done();
   wish = { link: {}, language: "", board: "" };

@@ -5,8 +5,8 @@ const LOUDNESS = 0.06;
 export class Speaker {
   /** @type {AudioContext | undefined} */
   #audio;
-  /** @type {OscillatorNode | undefined} */
-  #tone;
+  /** Those of the tune that sounds. @type {OscillatorNode[]} */
+  #tones = [];
 
   constructor() {
     // Browsers allow sound only after somebody has done something.
@@ -15,18 +15,23 @@ export class Speaker {
     }
   }
 
-  /** Play a tone in place of the one still sounding. @param {number} hz @param {number} ms */
-  play(hz, ms) {
+  /**
+   * Play a tone of a tune; the first one begins in place of the tune still sounding.
+   * @param {number} hz @param {number} ms
+   * @param {number} after milliseconds from the beginning of the tune
+   */
+  play(hz, ms, after) {
     const audio = this.#audio;
     if (!audio || audio.state !== "running") return;
-    this.#tone?.stop();
+    if (!after) for (const old of this.#tones.splice(0)) old.stop();
+    const begin = audio.currentTime + after / 1000;
     const loudness = audio.createGain();
     loudness.gain.value = LOUDNESS;
     const tone = new OscillatorNode(audio, { type: "square", frequency: hz });
     tone.connect(loudness).connect(audio.destination);
-    tone.start();
-    tone.stop(audio.currentTime + ms / 1000);
-    this.#tone = tone;
+    tone.start(begin);
+    tone.stop(begin + ms / 1000);
+    this.#tones.push(tone);
   }
 
   /** Be quiet while the tab is in the background. @param {boolean} on */

@@ -41,6 +41,7 @@ interface Wishes {
   language: string; // "": as it is set
   usual: string; // the browser's, for a console that was never set
   link: Record<string, string>; // a game to open; empty if none
+  still: boolean; // is nothing to move?
 }
 
 /** The console's files by their names. */
@@ -61,7 +62,7 @@ type News =
   | { type: "frame"; top: number; rows: Uint8Array }
   | { type: "light"; percent: number }
   | { type: "sleep"; on: boolean }
-  | { type: "tone"; hz: number; ms: number }
+  | { type: "tone"; hz: number; ms: number; after: number } // milliseconds into its tune
   | { type: "say"; text: string }
   | { type: "language"; language: string }
   | { type: "problem"; kind: string; text: string }

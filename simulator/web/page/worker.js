@@ -52,8 +52,8 @@ const host = {
   light: (percent) => tell({ type: "light", percent }),
   /** @param {boolean} on */
   sleep: (on) => tell({ type: "sleep", on }),
-  /** @param {number} hz @param {number} ms */
-  tone: (hz, ms) => tell({ type: "tone", hz, ms }),
+  /** @param {number} hz @param {number} ms @param {number} after */
+  tone: (hz, ms, after) => tell({ type: "tone", hz, ms, after }),
   /** @param {string} text */
   say: (text) => tell({ type: "say", text }),
   /** @param {string} language */

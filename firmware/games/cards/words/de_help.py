@@ -8,10 +8,19 @@ TEXTS = {
         "Weiß: deine Punktereihe. Daneben Wunschsteine 1 bis 9: Helle hast du, graue liegen da, "
         "dunkle sind weg.",
     ),
+    "see_side_low": (
+        "Punkte, Wunschsteine",
+        "Weiß: deine Punktereihe. Zahlen: Wunschsteine; helle hast du, dunkle sind weg.",
+    ),
     "see_piles": (
         "Ablagen und Stapel",
         "Die obersten Karten der sechs Ablagen. Rechts der Stapel: wie viele Karten übrig und wie "
         "viele von fünf Reihen geschlossen sind.",
+    ),
+    "see_piles_low": (
+        "Ablagen und Stapel",
+        "Die obersten Karten der sechs Ablagen und der Stapel: wie viele Karten übrig sind; ein "
+        "heller Punkt je geschlossener Reihe, von fünf.",
     ),
     "see_hand": (
         "Deine Hand",

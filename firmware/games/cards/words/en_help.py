@@ -8,10 +8,19 @@ TEXTS = {
         "White: your point row. Beside it the wish stones 1 to 9: lit ones are yours, grey ones "
         "still lie there, dark ones are gone.",
     ),
+    "see_side_low": (
+        "Points, wish stones",
+        "White: your point row. Numbers: wish stones; lit ones are yours, dark ones are gone.",
+    ),
     "see_piles": (
         "Piles and stock",
         "The top cards of the six piles. On the right the stock: how many cards are left, and how "
         "many of five rows are closed.",
+    ),
+    "see_piles_low": (
+        "Piles and stock",
+        "The top cards of the six piles, and the stock: how many cards are left, and a light "
+        "dot for each closed row, of five.",
     ),
     "see_hand": (
         "Your hand",

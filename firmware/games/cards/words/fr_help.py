@@ -8,10 +8,20 @@ TEXTS = {
         "En blanc : ta rangée de points. À côté, les pierres magiques 1 à 9 : claires, à toi ; "
         "grises, encore là ; sombres, parties.",
     ),
+    "see_side_low": (
+        "Points et pierres",
+        "En blanc : ta rangée de points. Chiffres : les pierres magiques ; claires, à toi ; "
+        "sombres, parties.",
+    ),
     "see_piles": (
         "Défausses et pioche",
         "Le haut des six défausses. À droite la pioche : combien de cartes restent, et combien de "
         "rangées sur cinq sont fermées.",
+    ),
+    "see_piles_low": (
+        "Défausses et pioche",
+        "Le haut des six défausses, et la pioche : combien de cartes restent, et un point clair "
+        "par rangée fermée, sur cinq.",
     ),
     "see_hand": (
         "Ta main",

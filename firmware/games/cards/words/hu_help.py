@@ -8,10 +8,19 @@ TEXTS = {
         "Fehér: a pontsorod. Mellette a kívánságkövek (1–9): a világos a tiéd, a szürke még ott "
         "van, a sötét elkelt.",
     ),
+    "see_side_low": (
+        "Pontok, kívánságkövek",
+        "Fehér: a pontsorod. Számok: a kívánságkövek; a világos a tiéd, a sötét elkelt.",
+    ),
     "see_piles": (
         "A paklik",
         "A hat eldobó pakli felső lapja. Jobbra a húzó pakli: hány lap maradt, és az ötből hány "
         "sor van lezárva.",
+    ),
+    "see_piles_low": (
+        "A paklik",
+        "A hat eldobó pakli felső lapja és a húzó pakli: hány lap maradt, és az ötből minden "
+        "lezárt sorhoz egy világos pont.",
     ),
     "see_hand": (
         "A kezed",

@@ -8,10 +8,19 @@ TEXTS = {
         "Wit: je puntenrij. Ernaast de wensstenen 1 t/m 9: lichte zijn van jou, grijze liggen er "
         "nog, donkere zijn weg.",
     ),
+    "see_side_low": (
+        "Punten, wensstenen",
+        "Wit: je puntenrij. Getallen: de wensstenen; lichte zijn van jou, donkere zijn weg.",
+    ),
     "see_piles": (
         "De stapels",
         "De bovenste kaarten van de zes aflegstapels. Rechts de voorraadstapel: hoeveel kaarten "
         "er over zijn, en hoeveel van vijf rijen gesloten.",
+    ),
+    "see_piles_low": (
+        "De stapels",
+        "De bovenste kaarten van de zes aflegstapels, en de voorraad: hoeveel kaarten er over "
+        "zijn, en een lichte stip per gesloten rij, van vijf.",
     ),
     "see_hand": (
         "Je hand",

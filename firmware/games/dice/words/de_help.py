@@ -8,6 +8,10 @@ TEXTS = {
         "Bonuspunkte, dann Kobolde und ihre Punkte. Rechts deine Steinplättchen mit ihren Punkten "
         "jetzt und mit einem mehr.",
     ),
+    "see_side_low": (
+        "Was noch zählt",
+        "Bonuspunkte, dann Kobolde und ihre Punkte. Rechts deine Steinplättchen und ihre Punkte.",
+    ),
     "see_dice": (
         "Die Würfel",
         "Markiere die Würfel, die du noch einmal werfen willst, oder behalte alle. Eine Spirale "

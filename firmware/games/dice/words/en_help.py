@@ -8,6 +8,11 @@ TEXTS = {
         "Bonus points, then leprechauns and their points. On the right your stone tiles, with "
         "their points now and with one more.",
     ),
+    "see_side_low": (
+        "What else counts",
+        "Bonus points, then leprechauns and their points. Right: your stone tiles and their "
+        "points.",
+    ),
     "see_dice": (
         "The dice",
         "Mark the dice that you want to roll once more, or keep them all. A spiral counts 0.",

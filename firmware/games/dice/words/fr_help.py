@@ -8,6 +8,11 @@ TEXTS = {
         "Les points bonus, puis les lutins et leurs points. À droite tes tuiles pierre, leurs "
         "points, et leurs points avec une de plus.",
     ),
+    "see_side_low": (
+        "Ce qui compte aussi",
+        "Les points bonus, puis les lutins et leurs points. À droite tes tuiles pierre et leurs "
+        "points.",
+    ),
     "see_dice": (
         "Les dés",
         "Marque les dés que tu veux relancer une fois, ou garde-les tous. Une spirale vaut 0.",

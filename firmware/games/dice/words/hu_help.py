@@ -8,6 +8,10 @@ TEXTS = {
         "Bónuszpontok, aztán a manók és pontjaik. Jobbra a kőlapkáid, pontjaik most és eggyel "
         "többel.",
     ),
+    "see_side_low": (
+        "Ami még számít",
+        "Bónuszpontok, aztán a manók és pontjaik. Jobbra a kőlapkáid és pontjaik.",
+    ),
     "see_dice": (
         "A kockák",
         "Jelöld meg, melyik kockát dobod újra egyszer, vagy tartsd meg mindet. A spirál 0-t ér.",

@@ -8,6 +8,10 @@ TEXTS = {
         "Bonuspunten, dan kabouters en hun punten. Rechts je steentegels, met hun punten nu en "
         "met één meer.",
     ),
+    "see_side_low": (
+        "Wat ook telt",
+        "Bonuspunten, dan kabouters en hun punten. Rechts je steentegels en hun punten.",
+    ),
     "see_dice": (
         "De dobbelstenen",
         "Kies de dobbelstenen die je nog één keer wilt gooien, of houd ze allemaal. Een spiraal "

@@ -8,10 +8,20 @@ TEXTS = {
         "Die Bonuspunkte auf deinen Steinen; und die Spirale: deine Wunschsteine mit ihren "
         "Punkten jetzt und mit einem mehr.",
     ),
+    "see_side_low": (
+        "Bonus, Wunschsteine",
+        "Die Bonuspunkte auf deinen Steinen; und die Spirale: deine Wunschsteine mit ihren "
+        "Punkten.",
+    ),
     "see_middle": (
         "Die Mitte",
         "Links die verdeckten Steine und ihre Zahl. Die anderen liegen offen: Farbige passen bei "
         "dir, dunkle nicht.",
+    ),
+    "see_middle_low": (
+        "Die Mitte",
+        "Links die verdeckten Steine. Die anderen liegen offen: Farbige passen bei dir, dunkle "
+        "nicht.",
     ),
     "goal": (
         "Das Ziel",

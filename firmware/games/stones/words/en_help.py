@@ -8,10 +8,19 @@ TEXTS = {
         "The bonus points on your tiles; and the spiral: your wish stones, with their points now "
         "and with one more.",
     ),
+    "see_side_low": (
+        "Bonus, wish stones",
+        "The bonus points on your tiles; and the spiral: your wish stones and their points.",
+    ),
     "see_middle": (
         "The middle",
         "Left the tiles face down, and how many there are. The others lie face up: coloured ones "
         "fit your rows, dark ones don’t.",
+    ),
+    "see_middle_low": (
+        "The middle",
+        "Left the tiles face down. The others lie face up: coloured ones fit your rows, dark "
+        "ones don’t.",
     ),
     "goal": (
         "The aim",

@@ -8,10 +8,19 @@ TEXTS = {
         "Les points bonus de tes tuiles ; et la spirale : tes pierres magiques, leurs points, et "
         "leurs points avec une de plus.",
     ),
+    "see_side_low": (
+        "Bonus et pierres",
+        "Les points bonus de tes tuiles ; et la spirale : tes pierres magiques et leurs points.",
+    ),
     "see_middle": (
         "Le milieu",
         "À gauche les tuiles cachées et leur nombre. Les autres sont visibles : en couleur si "
         "elles te vont, sinon sombres.",
+    ),
+    "see_middle_low": (
+        "Le milieu",
+        "À gauche les tuiles cachées. Les autres sont visibles : en couleur si elles te vont, "
+        "sinon sombres.",
     ),
     "goal": (
         "Le but",

@@ -7,10 +7,19 @@ TEXTS = {
         "Bónusz, kívánságkő",
         "A lapkáid bónuszpontjai; és a spirál: a kívánságköveid, pontjaik most és eggyel többel.",
     ),
+    "see_side_low": (
+        "Bónusz, kívánságkő",
+        "A lapkáid bónuszpontjai; és a spirál: a kívánságköveid és pontjaik.",
+    ),
     "see_middle": (
         "Közép",
         "Balra a lefordított lapkák, és hogy hány van. A többi fel van fordítva: a színesek "
         "illenek a soraidba, a sötétek nem.",
+    ),
+    "see_middle_low": (
+        "Közép",
+        "Balra a lefordított lapkák. A többi fel van fordítva: a színes illik a soraidba, a "
+        "sötét nem.",
     ),
     "goal": (
         "A cél",

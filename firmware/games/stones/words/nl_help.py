@@ -8,10 +8,19 @@ TEXTS = {
         "De bonuspunten op je tegels; en de spiraal: je wensstenen, met hun punten nu en met één "
         "meer.",
     ),
+    "see_side_low": (
+        "Bonus, wensstenen",
+        "De bonuspunten op je tegels; en de spiraal: je wensstenen en hun punten.",
+    ),
     "see_middle": (
         "Het midden",
         "Links de verdekte tegels en hoeveel het er zijn. De andere liggen open: gekleurde passen "
         "in je rijen, donkere niet.",
+    ),
+    "see_middle_low": (
+        "Het midden",
+        "Links de verdekte tegels. De andere liggen open: gekleurde passen in je rijen, donkere "
+        "niet.",
     ),
     "goal": (
         "Het doel",

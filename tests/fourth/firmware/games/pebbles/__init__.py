@@ -8,4 +8,5 @@ SIGNS = (symbols.STONE, symbols.CROWN)
 TILES = False
 FACE_DOWN = False
 GUIDE = False
-LESSON = False
+MOTION = False
+LESSON = True

@@ -44,7 +44,7 @@ def test_presses_come_to_whole_games_and_power_cuts(tmp_path: Path) -> None:
     assert tried["presses"] >= 4 * presses.PRESSES
     assert tried["whole games"] > 1
     assert tried["moves checked"] > 500
-    assert tried["power cuts"] > 2
+    assert tried["power cuts"] >= 2
 
 
 def test_damaged_files_of_every_kind_are_tried(micropython_console: Path, tmp_path: Path) -> None:

@@ -39,12 +39,12 @@ class Title(Screen):
             self.stale = True
             return
         sound.ok()
-        if settings.fresh:
-            self.stage.later(settings.save)
         from firmware.screens.mainmenu import MainMenu
         from firmware.words import forget
 
         self.stage.restart(MainMenu())
+        if settings.fresh:
+            self.stage.later(settings.save)  # once the menu knows where to
         forget("firmware.screens.title")
         forget("firmware.screens.title_art")
 

@@ -5,6 +5,7 @@
     look.hints(frame, ((A, "lay"), (B, "back")))
     look.TOP, look.bottom(frame)         the body lies between these rows
     look.is_low                          is the panel so low that words have to be put closer?
+    look.is_wide                         or so wide that there is room beside what is usually shown?
 
 Lists to choose from are in `firmware/screens/menu.py`, pages to read in `firmware/screens/page.py`.
 """
@@ -20,8 +21,10 @@ from input import DOWN, NAMES, UP
 
 MARGIN = const(8)
 _LOW = const(240)  # a panel of fewer rows has less of everything but the size of letters
+_WIDE = const(320)
 
 is_low = False
+is_wide = False
 TOP = 30  # where the body begins, below the header
 HINTS = 20  # how tall the line of hints is
 LINE = 30  # of a list
@@ -42,13 +45,14 @@ def use(board) -> None:
     global _board
     _board = board
     _caps.clear()
-    fit(board.panel.height)
+    fit(board.panel.width, board.panel.height)
 
 
-def fit(height: int) -> None:
-    """Lay out for a panel of this many rows."""
-    global is_low, TOP, HINTS, LINE
+def fit(width: int, height: int) -> None:
+    """Lay out for a panel of this size."""
+    global is_low, is_wide, TOP, HINTS, LINE
     is_low = height < _LOW
+    is_wide = width >= _WIDE and not is_low
     TOP, HINTS, LINE = (20, 17, 22) if is_low else (30, 20, 30)
 
 

@@ -47,7 +47,7 @@ def pytest_collection_finish() -> None:
 def _usual_panel() -> Iterator[None]:
     """Let no test see the screens laid out for the panel of another."""
     yield
-    look.fit(240)
+    look.fit(240, 240)
 
 
 def _made(make: Callable[[], Made]) -> Made:

@@ -27,7 +27,6 @@ from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 SCREEN = "screen"  # instead of a picture
 TALL = "tall screen"  # the same, of a part that a low panel has no room for
 
-_LOW = "_low"  # behind the key of what is said instead about a low panel
 _SHARED = (("begin", "person > crown"),)  # by all games
 _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
 
@@ -44,13 +43,17 @@ def pages(game: str) -> tuple:
 
 
 def texts(game: str) -> dict:
-    """Return the words of these pages; to be dropped when they have been read."""
+    """Return the words of these pages; to be dropped when they have been read.
+
+    Behind a key, "_low" or "_wide" stands for what is said instead on a panel of that shape.
+    """
     found = dict(words.texts(words.language + "_help"))
     if game:
         found.update(words.texts(words.language + "_help", game))
-    for key in list(found):
-        if key + _LOW in found and look.is_low:
-            found[key] = found[key + _LOW]
+    shape = "_low" if look.is_low else "_wide" if look.is_wide else ""
+    for key in list(found) if shape else ():
+        if key + shape in found:
+            found[key] = found[key + shape]
     return found
 
 

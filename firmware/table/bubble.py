@@ -20,33 +20,35 @@ def point_at(
 
     The words stay above the row `bottom`. `number` and `button` stand behind their title.
     """
-    title, text = page
-    left, top, right, end = 0, 0, frame.width, 0
-    if box:
-        x, y, w, h = box
-        left, top = max(0, x - AIR), max(0, y - AIR)
-        right, end = min(frame.width, x + w + AIR), min(frame.height, y + h + AIR)
-        frame.outline(left, top, right - left, end - top, ACCENT, 4, 2)
-        if end > bottom or not _has_room(frame, text, max(top, bottom - end)):
-            frame.lift(top, end - top)  # the words take the place of the rest
-            top, end = 0, end - top
-            frame.box(0, end, frame.width, bottom - end, NIGHT)
-    lines, font, tall = _fitted(frame, text, max(top, bottom - end) - _ARROW)
-    is_below = end + _ARROW + tall <= bottom
     if not box:
-        at = (bottom - tall) // 2
-    elif is_below:
-        at = end + _ARROW
-    else:
-        at = max(0, top - _ARROW - tall)
-    if box:
-        _draw_arrow(frame, (left + right) // 2, end if is_below else top, 1 if is_below else -1)
-    draw_words(frame, at, tall, number, title, lines, font, button)
+        lines, font, tall = _fitted(page[1], frame.width, bottom)
+        draw_words(frame, (bottom - tall) // 2, tall, number, page[0], lines, font, button)
+        return
+    x, y, w, h = box
+    left, top = max(0, x - AIR), max(0, y - AIR)
+    right, end = min(frame.width, x + w + AIR), min(frame.height, y + h + AIR)
+    frame.outline(left, top, right - left, end - top, ACCENT, 4, 2)
+    if h > bottom // 2:  # it lies at the right
+        across = left - _ARROW
+        lines, font, tall = _fitted(page[1], across, bottom)
+        draw_words(frame, (bottom - tall) // 2, tall, number, page[0], lines, font, button, across)
+        for step in range(_ARROW):
+            frame.vline(left - step - 1, bottom // 2 - step, 2 * step + 1, ACCENT)
+        return
+    if end > bottom or not _has_room(page[1], frame.width, max(top, bottom - end)):
+        frame.lift(top, end - top)  # the words take the place of the rest
+        top, end = 0, end - top
+        frame.box(0, end, frame.width, bottom - end, NIGHT)
+    lines, font, tall = _fitted(page[1], frame.width, max(top, bottom - end) - _ARROW)
+    is_below = end + _ARROW + tall <= bottom
+    at = end + _ARROW if is_below else max(0, top - _ARROW - tall)
+    _draw_arrow(frame, (left + right) // 2, end if is_below else top, 1 if is_below else -1)
+    draw_words(frame, at, tall, number, page[0], lines, font, button)
 
 
-def _has_room(frame: Frame, text: str, room: int) -> bool:
+def _has_room(text: str, across: int, room: int) -> bool:
     """Tell whether the words fit between the framed part and an edge, in small letters at least."""
-    lines = wrap(text, SMALL, frame.width - 5 * AIR)
+    lines = wrap(text, SMALL, across - 5 * AIR)
     return _height(lines, SMALL) + _ARROW <= room
 
 
@@ -60,10 +62,10 @@ def _pitch(font: bytes) -> int:
     return font[0] - look.is_low
 
 
-def _fitted(frame: Frame, text: str, room: int) -> tuple:
+def _fitted(text: str, across: int, room: int) -> tuple:
     """Return the text in lines, their font, and how tall the panel with them is."""
     for font in (look.page_font(), MEDIUM, SMALL):
-        lines = wrap(text, font, frame.width - 5 * AIR)
+        lines = wrap(text, font, across - 5 * AIR)
         tall = _height(lines, font)
         if tall <= room:
             return lines, font, tall
@@ -86,9 +88,10 @@ def draw_words(
     lines: list,
     font: bytes,
     button: int = 0,
+    across: int = 0,
 ) -> None:
-    """Draw the panel with the words."""
-    x, w = AIR, frame.width - 2 * AIR
+    """Draw the panel with the words, as wide as the frame or `across`."""
+    x, w = AIR, (across or frame.width) - 2 * AIR
     frame.box(x, y, w, tall, PANEL, 5)
     frame.outline(x, y, w, tall, ACCENT, 5)
     x, w, y = x + 6, w - 12, y + 2

@@ -70,7 +70,7 @@ def strip(scene, frame: Frame) -> tuple:
 
 def message(scene, frame: Frame) -> tuple:
     """Return the box of the message."""
-    return 0, scene.message_at, frame.width, layout.MESSAGE
+    return 0, scene.message_at, layout.WIDTH, layout.MESSAGE
 
 
 def around(boxes: list) -> tuple:

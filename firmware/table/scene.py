@@ -120,9 +120,13 @@ class Scene(TableView):
             return 1 if button == DOWN else -1 if button == UP else 0
         if button in (LEFT, RIGHT):
             step = 1 if button == RIGHT else -1
+            if look.is_wide:  # the other seats are the last thing on the right
+                return step
             return 2 * step if last > 1 and (self.at + step) % (last + 1) == last else step
         frame = self.stage.frame
         boxes = [self.box_of(frame, target) for target in self.targets[:last]]
+        if look.is_wide:
+            return steps.nearest(boxes, self.at, button) - self.at if self.at < last else 0
         boxes.append(self.strip_box(frame))
         if self.at == last:
             self._home %= last

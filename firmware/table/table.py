@@ -414,7 +414,7 @@ class Table(Screen):
             self._motion = motion.begin(frame, self.scene, before, move, is_turning, points)
 
     def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
-        scene, session, room = self.scene, self.session, frame.width - 6
+        scene, session, room = self.scene, self.session, layout.WIDTH - 6
         if fresh:
             name = session.name(session.turn())
             scene.draw_message(frame, name, say("table_thinks"), self._watching_hints())

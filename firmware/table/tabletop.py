@@ -37,12 +37,12 @@ POINT = const(5)  # the sixth column of the card game
 
 def column(frame: Frame, number: int) -> int:
     """Where a column's card begins; it is `column_width` wide."""
-    pitch = frame.width // 7
-    return (frame.width - 7 * pitch) // 2 + number * pitch + 2
+    pitch = layout.WIDTH // 7
+    return (layout.WIDTH - 7 * pitch) // 2 + number * pitch + 2
 
 
 def column_width(frame: Frame) -> int:
-    return frame.width // 7 - 4
+    return layout.WIDTH // 7 - 4
 
 
 def paint(colour: int) -> int:
@@ -72,8 +72,8 @@ def header(frame: Frame, name: str, points: int, board, choosing: bool) -> None:
 
 def own_side(frame: Frame, y: int) -> None:
     """Draw the ground that the own rows lie on, so that they are not taken for piles."""
-    frame.box(0, y - 2, frame.width, layout.ROWS, NIGHT)  # what lay over it had other corners
-    frame.box(0, y - 2, frame.width, layout.ROWS, PANEL, 5)
+    frame.box(0, y - 2, layout.WIDTH, layout.ROWS, NIGHT)  # what lay over it had other corners
+    frame.box(0, y - 2, layout.WIDTH, layout.ROWS, PANEL, 5)
 
 
 @micropython.native
@@ -146,9 +146,9 @@ def seats_in_strip(seats: int, viewer: int) -> list:
 
 def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
-    frame.box(2, y, frame.width - 4, layout.STRIP, NIGHT)
+    frame.box(2, y, layout.WIDTH - 4, layout.STRIP, NIGHT)
     others = seats_in_strip(len(standing), viewer)
-    room = frame.width // len(others)
+    room = layout.WIDTH // len(others)
     names = [session.name(seat) for seat in range(len(standing))]
     for number, seat in enumerate(others):
         x = number * room + 4
@@ -162,12 +162,12 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         # them; numbers would be taken for a part of them.
         apart = 1 if pitch == 4 else 2
         inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(lengths) * pitch
-        (_bars if pitch == 4 else _lengths)(frame, x + inside + apart, y, pitch, lengths)
+        (_bars if pitch == 4 else draw_lengths)(frame, x + inside + apart, y, pitch, lengths)
         name = told_apart(names, SMALL, inside)[seat]
         frame.label(x, y, 0, layout.STRIP, name, ACCENT if seat == viewer else DIM, SMALL, LEFT)
 
 
-def _lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
+def draw_lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
     """Draw a number for each row; a line where there is no row yet."""
     for colour, length in enumerate(lengths):
         paper = paint(colour)
@@ -194,13 +194,14 @@ def message(frame: Frame, y: int, first: str, second: str) -> int:
     If the second is long, it begins behind the first one, or takes its place.
     """
     first, second = capital(first), capital(second)
-    room, font = frame.width - 6, SMALL
-    is_large = look.large_text and not look.is_low
-    if is_large:  # its accents and tails need a little more
-        y -= 2
-        if max(text_width(first, MEDIUM), text_width(second, MEDIUM)) <= room:
-            font = MEDIUM
-    frame.box(0, y, frame.width, layout.MESSAGE + (2 if is_large else 0), NIGHT)
+    room, font = layout.WIDTH - 6, SMALL
+    is_large, more = look.is_wide, 0
+    if look.large_text and not is_large and not look.is_low:
+        is_large, more = True, 2  # its accents and tails need a little more
+    if is_large and max(text_width(first, MEDIUM), text_width(second, MEDIUM)) <= room:
+        font = MEDIUM
+    y -= more
+    frame.box(0, y, layout.WIDTH, layout.MESSAGE + more, NIGHT)
     lines = wrap(second, font, room) if second else []
     x = 3
     if len(lines) < 2 and first:
@@ -225,13 +226,13 @@ def message(frame: Frame, y: int, first: str, second: str) -> int:
 
 def panel(frame: Frame, y: int) -> tuple:
     """Draw an empty panel over the own rows, whose top is y; return x, y, w, h inside it."""
-    frame.box(0, y - 2, frame.width, layout.ROWS, PANEL, 5)
-    frame.outline(0, y - 2, frame.width, layout.ROWS, ACCENT, 5)
+    frame.box(0, y - 2, layout.WIDTH, layout.ROWS, PANEL, 5)
+    frame.outline(0, y - 2, layout.WIDTH, layout.ROWS, ACCENT, 5)
     return inside_panel(frame, y)
 
 
 def inside_panel(frame: Frame, y: int) -> tuple:
-    return 8, y + 2, frame.width - 16, layout.ROWS - 8
+    return 8, y + 2, layout.WIDTH - 16, layout.ROWS - 8
 
 
 def button(frame: Frame, box: tuple, words: str, symbol: str = "") -> None:

@@ -26,7 +26,7 @@ class TableView:
     PARTS: tuple = (("rows", 0, 1), ("strip", 3, 0), ("progress", 89, 45), ("message", 0, 0))
 
     def __init__(self, session, stage) -> None:
-        layout.fit()
+        layout.fit(stage.frame.width)
         self.places = layout.places(self.PARTS)
         self.rows_at = self.top("rows") + 2
         self.strip_at, self.message_at = self.top("strip"), self.top("message")
@@ -67,7 +67,7 @@ class TableView:
     def draw_all(self, frame: Frame) -> None:
         session = self.session
         self.draw_ring(frame, ())
-        frame.box(0, self.progress_at, frame.width, 2, NIGHT)
+        frame.box(0, self.progress_at, layout.WIDTH, 2, NIGHT)
         if self._overlaid and not self.covered:
             self._overlaid = False
             tabletop.own_side(frame, self.rows_at)
@@ -78,10 +78,26 @@ class TableView:
         if layout.HEAD and self.fresh(_HEADER, (self.viewer, points, self.choosing)):
             name = session.name(self.viewer)
             tabletop.header(frame, name, points, self.stage.board, self.choosing)
-        if self.fresh(_STRIP, (self.viewer, standing)):
-            tabletop.strip(frame, self.strip_at, session, standing, self.viewer)
+        self._draw_others(frame, standing)
         self.draw_table(frame)
         self.draw_targets(frame)
+
+    def _draw_others(self, frame: Frame, standing: list) -> None:
+        if not look.is_wide:
+            if self.fresh(_STRIP, (self.viewer, standing)):
+                tabletop.strip(frame, self.strip_at, self.session, standing, self.viewer)
+            return
+        from firmware.table.beside import draw_beside
+
+        game, state = self.game, self.state
+        shapes = [
+            game.row_shape(state, seat, colour)
+            for seat in range(len(standing))
+            for colour in range(game.ROWS)
+        ]
+        if self.fresh(_STRIP, (self.viewer, standing, shapes)):
+            box = self._beside(frame)
+            draw_beside(frame, box, self.session, state, standing, self.viewer)
 
     def fresh(self, place: int, key) -> bool:
         """Is something else to be drawn at a place than is there?"""
@@ -141,8 +157,11 @@ class TableView:
         return x, self.rows_at, w, layout.ROW
 
     def seat_box(self, frame: Frame, seat: int) -> tuple:
-        """Return the box of another seat's name in the strip."""
+        """Return the box of another seat's name, in the strip or beside the table."""
         others = tabletop.seats_in_strip(len(self.session.seats), self.viewer)
+        if look.is_wide:
+            x, y, _, h = self._beside(frame)
+            return x + 4, y + others.index(seat) * (h // len(others)), _NAME_WIDTH, layout.STRIP
         x = others.index(seat) * (frame.width // len(others))
         return x + 4, self.strip_at, _NAME_WIDTH, layout.STRIP
 
@@ -165,7 +184,15 @@ class TableView:
     # ---- the focus
 
     def strip_box(self, frame: Frame) -> tuple:
+        if look.is_wide:
+            x, y, w, h = self._beside(frame)
+            return x + 1, y + 1, w - 2, h - 2
         return 3, self.strip_at + 1, frame.width - 6, layout.STRIP - 2
+
+    def _beside(self, frame: Frame) -> tuple:
+        """Return the box of the other seats on a wide panel, without room for the focus."""
+        x, y = layout.WIDTH + 2, layout.HEAD + 2
+        return x, y, frame.width - x - 2, look.bottom(frame) - y - 2
 
     def draw_ring(self, frame: Frame, ring: tuple) -> None:
         """Move the focus to another box, or take it away."""
@@ -179,6 +206,6 @@ class TableView:
     def _draw_focus(self, frame: Frame, box: tuple, colour: int) -> None:
         x, y, w, h = box
         if box == self.strip_box(frame):
-            frame.outline(0, y - 3, frame.width, h + 6, colour, 2, 2)
+            frame.outline(x - 3, y - 3, w + 6, h + 6, colour, 2, 2)
         else:
             pieces.focus(frame, x, y, w, h, colour)

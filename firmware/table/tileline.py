@@ -91,7 +91,7 @@ class TileLines:
     def draw(self, frame: Frame, layout: bytes, usable) -> None:
         """All lines that are shown; tiles that are not `usable` are dimmed."""
         height = self._lines * (self.tall + _BETWEEN) + 2
-        frame.box(0, self._y - 3, frame.width, height, NIGHT)
+        frame.box(0, self._y - 3, self._width, height, NIGHT)
         w = self._pitch - _GAP
         for number, tile in enumerate(self.tiles):
             x, line = self._place(number)
@@ -105,7 +105,7 @@ class TileLines:
     def _draw_bar(self, frame: Frame, height: int) -> None:
         _, last = self._place(len(self.tiles) - 1)
         if last >= self._lines:
-            y, x = self._y, frame.width - 4
+            y, x = self._y, self._width - 4
             frame.box(x, y, 3, height, PANEL)
             bar = height * self._lines // (last + 1)
             frame.box(x, y + height * self.first // (last + 1), 3, bar, EDGE)

@@ -21,6 +21,11 @@ TEXTS = {
         "Ihre Reihen: Eine Zahl sagt, wie lang jede ist, ein Strich, dass es keine gibt. Am Ende "
         "ihre Punkte. Wähle sie, um alles darin zu sehen.",
     ),
+    "see_strip_wide": (
+        "Die anderen",
+        "Ihre Namen und Punkte; wie lang jede Reihe ist, ein Strich, wo es keine gibt; "
+        "darunter, was darin liegt, das Neueste zuerst. Wähle sie, um alles zu sehen.",
+    ),
     "see_strip_low": (
         "Alle am Tisch",
         "Du, dann die anderen: wie lang jede Reihe ist, und die Punkte. Wähle sie, um alles in "

@@ -21,6 +21,11 @@ TEXTS = {
         "Their rows: a number says how long each one is, a thin line that there is none. At the "
         "end their points. Choose them to see all that is in them.",
     ),
+    "see_strip_wide": (
+        "The others",
+        "Their names and points; how long each row is, a thin line where there is none; below "
+        "it what was laid, the newest first. Choose them to see all of it.",
+    ),
     "see_strip_low": (
         "All seats",
         "You, then the others: how long each row is, and the points. Choose it to see all that "

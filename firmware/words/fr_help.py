@@ -21,6 +21,11 @@ TEXTS = {
         "Leurs rangées : un nombre dit leur longueur, un trait qu’il n’y en a pas. Au bout, leurs "
         "points. Choisis-les pour en voir le contenu.",
     ),
+    "see_strip_wide": (
+        "Les autres",
+        "Leurs noms et leurs points ; la longueur de chaque rangée, un trait s’il n’y en a "
+        "pas ; dessous, ce qui y est posé, le plus récent d’abord. Choisis-les pour tout voir.",
+    ),
     "see_strip_low": (
         "Tous les joueurs",
         "Toi, puis les autres : la longueur de chaque rangée, et les points. Choisis-les pour "

@@ -21,6 +21,11 @@ TEXTS = {
         "A soraik: a szám a sor hossza, a vonal azt jelenti, hogy nincs sor. A végén a pontjaik. "
         "Válaszd ki, és mindent látsz bennük.",
     ),
+    "see_strip_wide": (
+        "A többiek",
+        "A nevük és a pontjaik; milyen hosszú egy-egy sor, vonal, ahol nincs; alatta, ami benne "
+        "van, a legújabb felül. Válaszd ki, és mindent látsz.",
+    ),
     "see_strip_low": (
         "Mindenki",
         "Te, aztán a többiek: milyen hosszú egy-egy sor, és a pontok. Válaszd ki, és mindent "

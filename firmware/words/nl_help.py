@@ -21,6 +21,11 @@ TEXTS = {
         "Hun rijen: een getal zegt hoe lang elke rij is, een streep dat er geen is. Aan het eind "
         "hun punten. Kies ze om alles erin te zien.",
     ),
+    "see_strip_wide": (
+        "De anderen",
+        "Hun namen en punten; hoe lang elke rij is, een streep waar er geen is; daaronder wat "
+        "er ligt, het nieuwste eerst. Kies ze om alles te zien.",
+    ),
     "see_strip_low": (
         "Iedereen",
         "Jij, dan de anderen: hoe lang elke rij is, en de punten. Kies het om alles in de rijen "

@@ -32,6 +32,7 @@ def test_the_image_of_every_board_shows_its_first_screen_there(image_of, tmp_pat
 
 PRESSES = {
     "waveshare_pico_lcd_1_3": "press LEFT\npress Y\nwait 30\nshot two\nhold RIGHT 300\nshot three",
+    "waveshare_pico_lcd_1_14": "press LEFT\npress B\nwait 30\nshot two\nhold UP 300\nshot three",
     "pimoroni_pico_display_2": "press UP\npress B\nwait 30\nshot two\nhold DOWN 300\nshot three",
 }
 

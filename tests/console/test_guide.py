@@ -4,16 +4,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from pointing import Pointing
 from sizes import SIZES
 
 import engine
 from display.fonts import SMALL
-from display.frame import Frame
 from firmware import games, look, words
 from firmware.saves.session import Session
 from firmware.screens import help
 from firmware.screens.help import Help
-from firmware.table import bubble, guide
+from firmware.table import guide
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table, bring_back
 
@@ -73,37 +73,16 @@ def test_the_words_never_cover_what_they_speak_of(
     name: str, board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every page in every language: the framed part lies on the panel, and the words beside it."""
-    shown, lifted = [], []
-    draw_words, lift = bubble.draw_words, Frame.lift
-
-    def note(frame, y, tall, *rest) -> None:
-        shown.append((y, y + tall))
-        draw_words(frame, y, tall, *rest)
-
-    def note_lift(frame, y, tall) -> None:
-        lifted.append(y)
-        lift(frame, y, tall)
-
-    monkeypatch.setattr(bubble, "draw_words", note)
-    monkeypatch.setattr(Frame, "lift", note_lift)
+    pointing = Pointing(monkeypatch)
     for language in words.LANGUAGES:
         visit = visit_help(name, tmp_path / language, board, language)
         for key in screens(name):
             page = visit.top
             frame, scene = visit.stage.frame, page._guide[0]._scene  # type: ignore[union-attr]
-            x, y, w, h = games.part(name, "guide").BOXES[key](scene, frame)
-            y -= lifted.pop() if lifted else 0
-            assert x >= 0
-            assert y >= 0
-            assert x + w <= frame.width
-            assert y + h <= look.bottom(frame)
-            top, bottom = shown[-1]
-            assert bottom <= y or top >= y + h, (language, key)
-            assert top >= 0
-            assert bottom <= look.bottom(frame)
+            box = games.part(name, "guide").BOXES[key](scene, frame)
+            pointing.check(box, frame.width, look.bottom(frame), (language, key))
             visit.press("A")
-    assert not lifted
-    assert len(shown) == len(words.LANGUAGES) * len(screens(name))
+    assert pointing.count == len(words.LANGUAGES) * len(screens(name))
 
 
 @pytest.mark.parametrize("name", engine.GAMES)

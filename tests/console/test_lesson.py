@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from claims import CLAIMS, REACHED
 from learning import TAUGHT, can_act, finish, follow, learn, read_all, steps
+from pointing import Pointing
 from sizes import SIZES, SQUARE
 
 import engine
 from firmware import games, look, words
 from firmware.saves import lessons
 from firmware.saves.session import telling
-from firmware.table import bubble
 from firmware.table.lesson import NEXT, NOWHERE, new_session, read_course
 from firmware.words import capital
 from simulator.visit import Visit
@@ -83,23 +83,15 @@ def test_it_is_played_to_its_end_in_every_language_and_size(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All words fit, none covers what it speaks of, and the pupil wins."""
-    shown = []
-    draw_words = bubble.draw_words
-
-    def note(frame, y, tall, *rest) -> None:
-        shown.append((y, y + tall))
-        draw_words(frame, y, tall, *rest)
-
-    monkeypatch.setattr(bubble, "draw_words", note)
+    pointing = Pointing(monkeypatch)
     visit = Visit(tmp_path, board, language=language)
     lesson = learn(visit, game)
     while lesson.is_guided():
         while lesson._steps:
             box = lesson._box(lesson._steps[lesson._at][0])
-            top, bottom = shown[-1]
-            assert top >= 0
-            assert bottom <= look.bottom(visit.stage.frame)
-            assert not box or bottom <= box[1] or top >= box[1] + box[3], lesson._steps
+            frame = visit.stage.frame
+            bottom = frame.height if look.is_low else look.bottom(frame)
+            pointing.check(box, frame.width, bottom, lesson._steps)
             visit.press("A")
         if lesson.is_guided() and can_act(lesson):
             visit.play(engine.module(game, "text").move_text(lesson.wanted()))

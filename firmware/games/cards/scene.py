@@ -170,7 +170,7 @@ class CardsScene(Scene):
             return x, self._piles_at, tabletop.column(frame, _STOCK) - x - 4, self._pile_height
         if target >= _DRAW:
             return self.pile_box(frame, target - _DRAW)
-        pitch = frame.width // 8
+        pitch = layout.WIDTH // 8
         y, h = self.places["hand"]
         return 2 + target * pitch, y, pitch - 4, h
 

@@ -1,6 +1,6 @@
 """The table of the dice game explained; see firmware/table/guide.py."""
 
-from firmware.table import guide
+from firmware.table import guide, layout
 
 SEED = 248
 MOVES = (
@@ -22,7 +22,7 @@ def _sums(scene, frame) -> tuple:
     """Return the box between the dice and the tiles, where the sums lie."""
     _, y, _, h = _dice(scene, frame)
     top = y + h + 4
-    return 2, top, frame.width - 4, _tiles(scene, frame)[1] - 4 - top
+    return 2, top, layout.WIDTH - 4, _tiles(scene, frame)[1] - 4 - top
 
 
 BOXES = {

@@ -50,7 +50,7 @@ class DiceScene(Scene):
         super().__init__(session, stage)
         self._dice_at, self._die_size = self.places["dice"]
         y, tall = self.places["tiles"]
-        self._lines = TileLines(y, 1, stage.frame.width, 0, tall, 46 if look.is_low else 0)
+        self._lines = TileLines(y, 1, layout.WIDTH, 0, tall, 46 if look.is_low else 0)
         self._marked = 0  # bit n: die n is to be rolled again
         self._rolled = self.state  # whose dice are shown
 
@@ -171,7 +171,7 @@ class DiceScene(Scene):
             return 8 + (target - _DIE) * 32, self._dice_at, self._die_size, self._die_size
         if target in (_ROLL, _STONES, _KEEP, _NOTHING):
             left = 106
-            w = (frame.width - left) // 2 - 6
+            w = (layout.WIDTH - left) // 2 - 6
             x = left if target in (_ROLL, _STONES) else left + w + 8
             return x, self._dice_at, w, self._die_size
         return self._lines.box(target)
@@ -189,7 +189,7 @@ class DiceScene(Scene):
     def tiles_box(self, frame: Frame) -> tuple:
         """Return the box of the line of tiles."""
         y, tall = self.places["tiles"]
-        return 0, y, frame.width, tall
+        return 0, y, layout.WIDTH, tall
 
     def draw_table(self, frame: Frame) -> None:
         state, seat, y = self.state, self.viewer, self.rows_at
@@ -219,9 +219,9 @@ class DiceScene(Scene):
         y, tall = self.places["sums"]
         if not tall or not self.fresh(_SUM_PLACE, (sums, left)):
             return  # without room for them, they are on the page of all tiles
-        frame.box(0, y, frame.width, tall, NIGHT)
+        frame.box(0, y, layout.WIDTH, tall, NIGHT)
         words = " ".join([digits(n) for n in range(VALUES) if sums >> n & 1])  # no tile has more
-        counts = frame.width - 5 * _COUNT - 32
+        counts = layout.WIDTH - 5 * _COUNT - 32
         x = frame.label(3, y, 0, tall, say("dice_sums"), DIM, SMALL, AT_LEFT) + 5
         words = look.fitted(words, SMALL, counts - 2 - x)
         frame.label(x, y, 0, tall, words, ACCENT, SMALL, AT_LEFT)
@@ -235,7 +235,7 @@ class DiceScene(Scene):
         frame.label(x + 15, y, 0, tall, str(left[5]), CHALK, SMALL, AT_LEFT)
 
     def draw_targets(self, frame: Frame) -> None:
-        frame.box(0, self._dice_at - 3, frame.width, self._die_size + 5, NIGHT)
+        frame.box(0, self._dice_at - 3, layout.WIDTH, self._die_size + 5, NIGHT)
         for number in range(3):
             self._draw_die(frame, number)
         if self.fresh(_TILE_PLACE, (self._lines.first, list(self._lines.tiles))):

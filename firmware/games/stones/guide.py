@@ -1,6 +1,6 @@
 """The table of the way of stones explained; see firmware/table/guide.py."""
 
-from firmware.table import guide
+from firmware.table import guide, layout
 
 SEED = 51
 MOVES = (
@@ -12,7 +12,7 @@ MOVES = (
 def _middle(scene, frame) -> tuple:
     """Return the box between the strip and the message, where the stack and the tiles lie."""
     x, y = scene.box_of(frame, scene.targets[0])[:2]
-    return x, y, frame.width - 2 * x, scene.progress_at - 4 - y
+    return x, y, layout.WIDTH - 2 * x, scene.progress_at - 4 - y
 
 
 BOXES = {

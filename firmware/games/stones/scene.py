@@ -39,7 +39,7 @@ class StonesScene(Scene):
         super().__init__(session, stage)
         self._middle, tall = self.places["middle"]
         lines = tall // HEIGHT
-        self._lines = TileLines(self._middle, lines, stage.frame.width, _STACK_WIDTH + 6)
+        self._lines = TileLines(self._middle, lines, layout.WIDTH, _STACK_WIDTH + 6)
 
     # ---- what can be chosen
 
@@ -113,7 +113,7 @@ class StonesScene(Scene):
     def _button_box(self, frame: Frame, number: int) -> tuple:
         """Where a button lies beside the tile just turned up."""
         first, pitch, tall = (1, 22, 17) if look.is_low else (3, 42, 32)
-        x, w = frame.width // 3, frame.width * 2 // 3 - 8
+        x, w = layout.WIDTH // 3, layout.WIDTH * 2 // 3 - 8
         return x, self._middle + first + number * pitch, w, tall
 
     def draw_table(self, frame: Frame) -> None:
@@ -148,7 +148,7 @@ class StonesScene(Scene):
     def _draw_shown(self, frame: Frame, tile: int) -> None:
         """Draw the tile just turned up, large, and what can be done with it."""
         x, y, w, h = self.shown_box()
-        frame.box(0, y - 3, frame.width, h + 8, NIGHT)
+        frame.box(0, y - 3, layout.WIDTH, h + 8, NIGHT)
         draw_tile(frame, x, y, w, h, tile, stones.SYMBOLS)
         if not self.choosing:
             return

@@ -10,7 +10,7 @@ LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
-# Longer texts are wrapped piece by piece. One of each is enough: text is spelled, then used at once.
+# Longer texts are wrapped piece by piece. One of each is enough: text is spelled, then used.
 MOST_LETTERS = const(160)
 _LINES = const(40)
 

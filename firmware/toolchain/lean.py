@@ -41,7 +41,7 @@ class Modules:
         where it is not known from which."""
         found = set()
         for tree in self._trees.values():
-            modules = {}
+            modules: dict[str, str] = {}
             for node in ast.walk(tree):
                 if isinstance(node, ast.ImportFrom):
                     names = {alias.asname or alias.name: alias.name for alias in node.names}
@@ -91,7 +91,7 @@ class Modules:
         return f"{name_of(file)}.{name}" in self._imported or f".{name}" in self._imported
 
     def _attributes(self, use: "Uses", name: str, module: str) -> Iterator[Change]:
-        """The numbers of another module, where they are asked for by its name."""
+        """Write out the numbers of another module, where they are asked for by its name."""
         if module in self._constants and use.is_replaceable(name):
             for node in use.attributes.get(name, []):
                 value = self._constants[module].get(node.attr)
@@ -114,7 +114,9 @@ def constants(tree: ast.Module) -> dict[str, int]:
             value = eval(code, {"__builtins__": {}}, dict(found))
             if isinstance(value, int):
                 found[node.targets[0].id] = value
-    changed = {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
+    changed = {
+        name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names
+    }
     return {name: value for name, value in found.items() if name not in changed}
 
 
@@ -188,7 +190,8 @@ def _import(node: ast.ImportFrom, names: list[ast.alias]) -> Change:
 
 
 def _at(node: ast.stmt | ast.expr, text: str) -> Change:
-    assert node.end_lineno and node.end_col_offset is not None
+    assert node.end_lineno
+    assert node.end_col_offset is not None
     return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset, text
 
 
@@ -201,7 +204,7 @@ def _changed(text: str, changes: list[Change]) -> str:
 
 
 def write(folder: Path, root: Path = ROOT) -> list[str]:
-    """Write all modules of the device into a folder, those that have changed; return their names."""
+    """Write all modules of the device that have changed into a folder; return the names of all."""
     modules = Modules.of(root)
     files = device_files(root)
     for file in files:

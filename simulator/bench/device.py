@@ -145,7 +145,8 @@ def tables(image: bytes) -> Rows:
         check_table(Files(handheld.files()), game)
         yield row(f"{game}: button edge to a new table sent", opened, 60, "ms")
         yield row(f"{game}: button edge to the cursor's new place sent", cursor, 20, "ms")
-        yield row(f"{game}: button edge to the first picture of what a choice changes sent", played, 60, "ms")
+        what = f"{game}: button edge to the first picture of a choice sent"
+        yield row(what, played, 60, "ms")
 
 
 def old_tables(image: bytes) -> Rows:
@@ -155,7 +156,7 @@ def old_tables(image: bytes) -> Rows:
         for mid_turn in (False, True):
             handheld = at_the_menu(image, kept(game, 40, mid_turn))
             handheld.run(1000)  # the player looks at the menu
-            took.append(answer(handheld, "A"))
+            took.append(answer(handheld, "A", quiet_ms=STEP_MS))
             check_table(Files(handheld.files()), game)
         yield row(f"{game}: button edge to a saved game's table sent", max(took), 60, "ms")
 

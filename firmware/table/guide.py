@@ -38,6 +38,11 @@ def columns(scene, frame: Frame, first: int, last: int) -> tuple:
     return x, scene.rows_at, across, layout.ROW
 
 
+def column(number: int):
+    """Return a function that returns the box of one column of the own side."""
+    return lambda scene, frame: columns(scene, frame, number, number)
+
+
 def worth(scene, frame: Frame) -> tuple:
     """Return the box of what stands below the own rows."""
     x, y, w, _ = rows(scene, frame)

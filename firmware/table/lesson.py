@@ -141,13 +141,18 @@ class Lesson(Table):
         if self.is_guided():
             self.session.seal()  # what is given can't be taken back
 
-    def _play_own(self, move: int) -> None:
+    def play_own(self, move: int) -> None:
         if move == self.wanted() or not self.is_guided():
-            super()._play_own(move)
+            super().play_own(move)
             return
         sound.refuse()
         self._wrong = move
-        self.scene.back()
+        scene = self.scene
+        target = scene.targets[scene.at]
+        scene.begin()  # nothing is open or marked any more, but the focus stays
+        if target in scene.targets:
+            scene.at = scene.targets.index(target)
+            scene.moved()
         steps = self._said.get(self.session.moves_made(), [])
         self._say([(NEXT, _WRONG)] + steps[-1:])
 
@@ -229,7 +234,7 @@ class Lesson(Table):
 
     def spoken(self) -> list:
         if self._steps:
-            return [". ".join(self._page(self._steps[self._at][1]))]
+            return list(self._page(self._steps[self._at][1]))
         lines = super().spoken()
         if self.is_guided() and self.can_choose():
             lines.insert(1, self._task())
@@ -252,14 +257,15 @@ class Lesson(Table):
 
     def _draw_task(self, frame: Frame) -> None:
         """Keep in sight what the lesson asks for, in the place of the header."""
-        text, room = self._task(), frame.width - 18
+        text, room = self._task(), layout.WIDTH - 18
         font = MEDIUM if text_width(text, MEDIUM) <= room else SMALL
         if text_width(text, font) > room:  # what is chosen at last says enough
             text = telling(self.game.NAME).action(self.session.state, self.wanted())
         tall = layout.HEAD or layout.STRIP  # a low panel has the strip up there
-        frame.box(0, 0, frame.width, tall, ACCENT, 4)
+        frame.box(0, 0, layout.WIDTH, tall, ACCENT, 4)
         look.triangle(frame, 7, tall // 2, 1, NIGHT)
         frame.label(14, 0, 0, tall, look.fitted(text, font, room), NIGHT, font, AT_LEFT)
+        self.scene.draw_top_again()
 
     def _watching_hints(self) -> list:
         hints = super()._watching_hints()

@@ -200,6 +200,13 @@ def thinking(image: bytes) -> Rows:
                 yield failed(what, failure, budget, "ms")
 
 
+def reviews(image: bytes) -> Rows:
+    for game in engine.GAMES:
+        handheld = power_on(image, files={"main.py": program("review", GAME=game)})
+        took = sum(marked(handheld, 1, 90_000))
+        yield row(f"{game}: review of a whole game of a club player", took / 1000, 10, "s")
+
+
 def memory(image: bytes) -> Rows:
     handheld = at_the_menu(image, {**saves(), "main.py": program("console")})
     yield row("free heap at the menu", free(handheld) / KB, 170, "KB", least=True)
@@ -283,6 +290,7 @@ PARTS: dict[str, Callable[[bytes], Rows]] = {
             old_tables,
             decisions,
             thinking,
+            reviews,
             battery,
             memory,
             size,

@@ -60,6 +60,7 @@ def stills() -> dict[str, Still]:
     return {
         "title": Still(lambda visit: visit.wait(300)),
         "new-game": Still(_set_up),
+        "learn": Still(_learn),
         "cards": table("cards", 109),
         "cards-choice": table("cards", 109, lambda visit: visit.aim("+B9")),
         "cards-draw": table("cards", 109, lambda visit: visit.play("+B9")),
@@ -90,6 +91,13 @@ def programs() -> dict[str, Run]:
         "lesson-3-colours": _of_lesson("colours.py"),
         "wrong-board-file": _complain,
     }
+
+
+def _learn(visit: Visit) -> None:
+    """Begin a lesson, and read until it asks for a card."""
+    visit.start()
+    visit.choose("menu_learn")
+    visit.press("A", "A", "A", "A", "A")
 
 
 def _set_up(visit: Visit) -> None:

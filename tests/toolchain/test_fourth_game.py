@@ -47,6 +47,34 @@ for board in ("pimoroni_picosystem", "pimoroni_pico_display_2"):
 print("played")
 """
 
+# Learned on the console: what the lesson asks for, and then any move to the end.
+LEARNED = """
+import sys
+from pathlib import Path
+from firmware import games, words
+from simulator.visit import Visit
+for board in ("pimoroni_picosystem", "pimoroni_pico_display"):
+    for language in words.LANGUAGES:
+        folder = Path(sys.argv[1]) / board / language
+        folder.mkdir(parents=True)
+        visit = Visit(folder, board, language=language)
+        visit.start()
+        visit.choose("menu_learn")
+        visit.choose(games.title("pebbles"))
+        lesson = visit.table
+        for _ in range(100):
+            if visit.told:
+                break
+            if visit.top is lesson and lesson.can_choose() and not lesson._steps:
+                visit.play("+" + str(max(1, lesson.wanted())))
+            else:
+                visit.press("A")
+                visit.wait(900)
+        assert games.title("pebbles") in visit.told
+        assert lesson.session.is_over()
+print("learned")
+"""
+
 ON_MICROPYTHON = """
 import engine
 from array import array
@@ -111,6 +139,12 @@ def test_it_is_played_on_the_console_saved_and_gone_on_with(house: Path, tmp_pat
     (tmp_path / "play.py").write_text(ON_THE_CONSOLE)
     said = run(house, str(tmp_path / "play.py"), str(tmp_path))
     assert said.splitlines()[-1] == "played"
+
+
+def test_it_brings_a_lesson_of_its_own(house: Path, tmp_path: Path) -> None:
+    (tmp_path / "learn.py").write_text(LEARNED)
+    said = run(house, str(tmp_path / "learn.py"), str(tmp_path))
+    assert said.splitlines()[-1] == "learned"
 
 
 def test_it_is_recorded_replayed_and_entered_in_the_arena(house: Path, tmp_path: Path) -> None:

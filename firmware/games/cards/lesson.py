@@ -52,10 +52,6 @@ END = (
 )
 
 
-def _column(number: int):
-    return lambda scene, frame: guide.columns(scene, frame, number, number)
-
-
 def _pile(number: int):
     return lambda scene, frame: scene.pile_box(frame, number)
 
@@ -68,9 +64,9 @@ PLACES = {
     "side": guide.side,
     "total": guide.total,
     "hand": cards.BOXES["see_hand"],
-    "row": _column(1),
-    "points": _column(tabletop.POINT),
-    "stones": _column(6),
+    "row": guide.column(1),
+    "points": guide.column(tabletop.POINT),
+    "stones": guide.column(6),
     "pile": _pile(1),
     "locked": _pile(3),
     "stock": _pile(6),

@@ -8,5 +8,5 @@ SIGNS = (symbols.STONE, symbols.BONUS, symbols.LEPRECHAUN)
 TILES = True
 FACE_DOWN = False
 GUIDE = True
+LESSON = True
 MOTION = True
-LESSON = False

@@ -39,7 +39,9 @@ def effect(s: bytearray, move: int, scratch: bytearray) -> str:
     tile = tile_taken(move)
     if tile >= 0 and dice.SYMBOLS[tile] == CLOVER and dice.stones_left(s):
         words += ", " + say("dice_clover")
-    return words + ". " + say("dice_ends") if dice.is_over(scratch) else words
+    if not dice.is_over(scratch):
+        return words
+    return words + ". " + say("dice_ends") if words else say("dice_ends")
 
 
 def ended(s: bytearray) -> str:

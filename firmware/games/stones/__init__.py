@@ -8,5 +8,5 @@ SIGNS = (symbols.STONE, symbols.BONUS)
 TILES = True
 FACE_DOWN = True
 GUIDE = True
+LESSON = True
 MOTION = True
-LESSON = False

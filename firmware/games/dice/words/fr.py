@@ -18,7 +18,7 @@ TEXTS = {
     "dice_roll_effect": "Une seule fois par tour.",
     "dice_nothing_effect": "Ton tour se termine.",
     "dice_clover": "avec une tuile pierre",
-    "dice_ends": "Cela termine la partie !",
+    "dice_ends": "Fin de partie !",
     "dice_colour_gone": "Une couleur est épuisée.",
     "dice_stones_gone": "Il n’y a plus de tuiles pierre.",
     "dice_sums": "somme",

@@ -9,4 +9,4 @@ TILES = False
 FACE_DOWN = False
 GUIDE = False
 MOTION = False
-LESSON = False
+LESSON = True

@@ -407,3 +407,12 @@ def test_four_buttons_reach_every_screen(name: str, tmp_path: Path) -> None:
 def test_the_title_shows_what_its_maker_draws() -> None:
     made = make_title.module(make_title.pictures())
     assert made == Path(main.__file__).parent.joinpath("screens", "title_art.py").read_text()
+
+
+def test_at_the_title_the_console_sleeps_once_all_is_loaded(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE)
+    waits: list[int] = []
+    wait = visit.board.clock.wait
+    visit.board.clock.wait = lambda ms: (waits.append(ms), wait(ms))  # type: ignore[method-assign]
+    visit.wait(60_000)
+    assert len(waits) < 40

@@ -9,6 +9,7 @@ from typing import Any
 
 import engine
 from firmware.saves.session import Session
+from firmware.saves.slots import OLD
 from simulator.records import records
 from simulator.soak.case import BrokenPromise
 
@@ -110,5 +111,5 @@ class Witness:
             ours = records.scores(session.game, self._state)
             if not table.over or table.scores() != ours:
                 raise BrokenPromise(f"the referee counts {table.scores()}, the engine {ours}")
-        if session.people():
+        if session.people() and session.file.startswith(OLD):  # neither a lesson nor practice
             self.ended[bytes(self._state)] = session.people()

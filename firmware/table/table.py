@@ -75,6 +75,14 @@ class Table(Screen):
     def _put_away_others(self) -> None:
         """Make room for the machines, which think only after this; 5 ms nobody waits for."""
         shelf.put_away_others(self.game.NAME)
+        if self._may_move():
+            self.stage.later(self._fetch_motion)
+
+    def _fetch_motion(self) -> None:
+        """Load what moves before something does: 10 ms that nobody waits for."""
+        from firmware.table import motion
+
+        motion.fetch(self.game.NAME)
 
     # ---- what comes next
 

@@ -39,12 +39,11 @@ def games_counted(files: dict[str, bytes]) -> int:
 
 def fast(tab: Tab) -> None:
     """Let the moves of others be shown fast, as a person would set it."""
-    tab.press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
-    tab.wait_to_hear("Settings")
-    for _ in range(5):
-        if "Pace" in tab.press_and_hear("ArrowDown"):
-            tab.press_and_hear("ArrowRight")
-            break
+    tab.press_and_hear("Enter")
+    tab.choose("Settings")
+    while "Pace" not in tab.last():
+        tab.press_and_hear("ArrowDown")
+    tab.press_and_hear("ArrowRight")
     tab.press("Backspace")
     tab.wait_until_kept(lambda files: b'"speed": 2' in files.get("settings", b""))
 

@@ -18,7 +18,7 @@ from firmware.saves.session import Session
 from firmware.saves.settings import BRIGHTNESS, Settings
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
-from firmware.stage import Screen
+from firmware.stage import NEVER, Screen
 from firmware.table.table import Table
 from simulator.artwork import title as make_title
 from simulator.board import Board
@@ -407,3 +407,11 @@ def test_four_buttons_reach_every_screen(name: str, tmp_path: Path) -> None:
 def test_the_title_shows_what_its_maker_draws() -> None:
     made = make_title.module(make_title.pictures())
     assert made == Path(main.__file__).parent.joinpath("screens", "title_art.py").read_text()
+
+
+def test_the_title_leaves_the_processor_asleep_however_often_it_is_woken(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, work_ms=0)
+    visit.press("RIGHT", "DOWN")
+    visit.wait(300)
+    assert visit.top
+    assert visit.top.tick(visit.board.clock.ms()) == NEVER

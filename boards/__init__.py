@@ -93,8 +93,10 @@ def load(aloud: bool = False):
     """
     wiring = find()
     if wiring is None:
+        from boards import flash
         from boards.asking import tell_of_none
 
+        flash.mount()  # there has to be room for a board file
         tell_of_none()
         return None
     if wiring.problems:

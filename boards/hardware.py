@@ -30,7 +30,7 @@ class Board:
         self.store = Store(_SAVES)
         self.clock = Clock(self.buttons, self.panel)
         self.language = ""  # nobody has asked for one yet
-        self.storage_problem = flash.mount()  # why there are no saves; "" if there are
+        self._storage_problem: str | None = None  # nobody has asked yet
 
     def random_seed(self) -> int:
         """Return a number below 2**30 for a new game's shuffle.
@@ -43,10 +43,18 @@ class Board:
     def free_memory(self) -> int:
         return gc.mem_free()
 
+    @property
+    def storage_problem(self) -> str:
+        """Why there are no saves; "" if there are. At the first start ever, they are made possible
+        now: not before there is a picture to look at."""
+        if self._storage_problem is None:
+            self._storage_problem = flash.mount()
+        return self._storage_problem
+
     def format_storage(self) -> None:
         """Erase what can't be read, and begin with an empty store: the player has said so."""
         flash.make_file_system()
-        self.storage_problem = ""
+        self._storage_problem = ""
 
     def traceback(self, error: Exception) -> str:
         """Return where in the code an error happened, as Python prints it."""

@@ -117,14 +117,6 @@ class Frame:
 
     # What something else lies upon for a while: see display/patch.py
 
-    def copy_into(self, canvas: FrameBuffer, x: int, y: int) -> None:
-        """Copy as much of the frame as the canvas holds, from (x, y) on."""
-        canvas.blit(self._canvas, -x, -y)
-
-    def paste(self, canvas: FrameBuffer, x: int, y: int, w: int, h: int) -> None:
-        self._canvas.blit(canvas, x, y)
-        self._mark(x, y, w, h)
-
     # Words; symbols are letters of their own fonts
 
     @micropython.native

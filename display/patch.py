@@ -1,22 +1,51 @@
 """A part of the frame, kept aside so that something can lie upon it for a while."""
 
-from framebuf import GS4_HMSB, FrameBuffer
+# mypy: disable-error-code="name-defined"
+from array import array
+
+import micropython
 
 from display.frame import Frame
 
 
 class Patch:
-    """What it keeps is put back to the pixel, also where a part of it lies outside the frame."""
+    """What it keeps is put back to the pixel, also where a part of it lies outside the frame.
+
+    It keeps whole bytes: what lies beside it in the same byte must not change meanwhile.
+    """
 
     def __init__(self, w: int, h: int) -> None:
         self._w, self._h = w, h
-        self._x = self._y = 0
-        self._canvas = FrameBuffer(bytearray((w + 1) // 2 * h), w, h, GS4_HMSB)
+        self._kept = bytearray((w // 2 + 1) * h)
+        self._part = array("H", (0, 0, 0, 0))  # of the frame: first byte in a row, bytes, rows
 
     def keep(self, frame: Frame, x: int, y: int) -> None:
         """Remember what is there now, from (x, y) on."""
-        self._x, self._y = x, y
-        frame.copy_into(self._canvas, x, y)
+        part, stride = self._part, (frame.width + 1) >> 1
+        part[0], part[1] = max(x, 0) >> 1, min(max(x + self._w, 0) + 1 >> 1, stride)
+        part[2], part[3] = max(y, 0), min(max(y + self._h, 0), frame.height)
+        _copy(frame.pixels, stride, self._kept, part, 0)
 
     def put_back(self, frame: Frame) -> None:
-        frame.paste(self._canvas, self._x, self._y, self._w, self._h)
+        part = self._part
+        _copy(frame.pixels, (frame.width + 1) >> 1, self._kept, part, 1)
+        first, top = part[0], part[2]
+        frame.damage.mark(2 * first, top, 2 * (part[1] - first), part[3] - top)
+
+
+@micropython.viper
+def _copy(pixels: ptr8, stride: int, kept: ptr8, part: ptr16, back: int):
+    """Copy a part of the pixels to what is kept of them, or back."""
+    at = 0
+    row = part[2]
+    while row < part[3]:
+        place = row * stride + part[0]
+        end = row * stride + part[1]
+        while place < end:
+            if back:
+                pixels[place] = kept[at]
+            else:
+                kept[at] = pixels[place]
+            at += 1
+            place += 1
+        row += 1

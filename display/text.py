@@ -10,9 +10,8 @@ LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
-# The longest text of ours has 260 letters; longer ones are wrapped piece by piece. One of each is
-# enough: text is spelled, then used at once.
-MOST_LETTERS = const(400)
+# Longer texts are wrapped piece by piece. One of each is enough: text is spelled, then used.
+MOST_LETTERS = const(160)
 _LINES = const(40)
 
 LETTERS = array("H", bytes(4 * MOST_LETTERS))

@@ -10,7 +10,7 @@ first, and what hardly anybody needs last.
 import sys
 
 sys.path.insert(0, "..")
-from firmware.toolchain.contents import device_files
+from firmware.toolchain import lean
 
 START = ("boards/", "display/", "input/", "firmware/")
 LATER = ("/words/", "/games/", "/table/", "/help", "/selftest", "/letters", "/unused", "/guide")
@@ -22,7 +22,7 @@ def when(name: str) -> tuple:
 
 
 freeze("port/modules", opt=1)
-for name in sorted(device_files(), key=when):
-    module(name, base_path="..", opt=1)
+for name in sorted(lean.write(lean.FOLDER), key=when):
+    module(name, base_path="../build/lean", opt=1)
 module("rp2.py", base_path="$(PORT_DIR)/modules")
 include("$(MPY_DIR)/extmod/asyncio")

@@ -15,6 +15,7 @@ COMMANDS = {
     "play": ("simulator.play", "play in a window that looks like the console"),
     "record": ("simulator.records.commands:Record", "play games and print their records"),
     "replay": ("simulator.records.commands:Replay", "play records again and check them"),
+    "review": ("simulator.records.review", "show the course of a game, and its mistakes"),
     "emulate": ("simulator.emulator.command", "run the firmware image in an emulated Pico"),
     "arena": ("simulator.arena.command", "let the players compete"),
     "tune": ("simulator.tuning.command", "tune the players by self-play"),

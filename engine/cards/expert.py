@@ -13,7 +13,7 @@ from engine import rng
 from engine.cards import rules as cards
 from engine.cards.deck import CARDS
 from engine.cards.gains import best_move, is_sensible, judge, prepare
-from engine.cards.judge import NOTES, expect, note, weigh
+from engine.cards.judge import NOTES, UNIT, expect, note, weigh
 from engine.cards.listing import list_moves
 from engine.cards.playing import play
 from engine.cards.view import copy, deal, see
@@ -23,6 +23,7 @@ from engine.players.mind import Mind
 _COMPARED = const(4)  # moves
 _WORLDS = const(32)
 _WORLDS_FOR_ALL = const(8)  # after these, only the two best moves are followed further
+_DUEL = const(16)  # worlds in which two moves are compared
 _CLEAR = const(2)  # a move that looks worse at first must lead to this much more
 _TURNS = (0, 0, 4, 3, 4)  # that are played on, for each number of seats
 _MUCH = const(1000)  # more than any move gains
@@ -35,6 +36,8 @@ _WIN = const(48)
 
 
 class Expert(Mind):
+    SCALE = UNIT
+
     def __init__(self, weights: bytes = WEIGHTS):
         super().__init__(cards)
         self.weights = weights
@@ -74,6 +77,7 @@ class Expert(Mind):
                     count = place + 1
             yield
         self.prefer(self._best[0])
+        yield
         if self.looks_ahead and count > 1:
             yield from self._compare(count)
 
@@ -147,21 +151,52 @@ class Expert(Mind):
         lead = own - best
         return lead + max(-_WIN, min(_WIN, 4 * lead))
 
+    # ---- what decisions cost
+
+    def worth(self, move: int) -> int:
+        if cards.is_last_round(self.view):
+            return UNIT * self._last_points(move)
+        return judge(self._notes, self.weights, move)
+
+    def duel(self, first: int, second: int):
+        """Play both on in the same worlds. In the last round it is known what they give."""
+        if cards.is_last_round(self.view) or not self.looks_ahead:
+            yield from super().duel(first, second)
+            return
+        unseen, total = see(self.view, self.seat, self._cards), 0
+        copy(self.view, self._world)
+        for _ in range(_DUEL):
+            rng.shuffle(self.luck, 0, self._cards, unseen)
+            deal(self._world, self.seat, self._cards, unseen)
+            total += self._play_on(first)
+            yield
+            total -= self._play_on(second)
+            yield
+        self.lead = total // _DUEL
+
+    def outlook(self) -> int:
+        note(self.view, self.seat, self._notes, self._unseen, 0)
+        return expect(self._notes, self.weights)
+
     # ---- the last two cards
 
     def _think_of_last_cards(self):
         """Try every card, and every second card after it."""
         most = -_MUCH
         for index in range(self.count - 1, -1, -1):  # to stop comes first: of equals, it will do
-            self._world[:] = self.view
-            cards.apply(self._world, self.moves[index])
-            points = cards.score(self._world, self.seat)
-            if cards.turn(self._world) == self.seat and not cards.is_over(self._world):
-                points = self._most_points()
+            points = self._last_points(self.moves[index])
             if points > most:
                 most = points
                 self.prefer(self.moves[index])
             yield
+
+    def _last_points(self, move: int) -> int:
+        """Return the points that the seat can have after one of its last cards."""
+        self._world[:] = self.view
+        cards.apply(self._world, move)
+        if cards.turn(self._world) == self.seat and not cards.is_over(self._world):
+            return self._most_points()
+        return cards.score(self._world, self.seat)
 
     def _most_points(self) -> int:
         """Return the most points that the seat can have with one more card, or none."""

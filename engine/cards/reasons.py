@@ -3,6 +3,7 @@
 from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, VALUE
+from engine.players.faults import row_fault
 from engine.players.gains import only_losses
 from engine.players.reasons import row_reason
 
@@ -31,6 +32,32 @@ def why(s: bytearray, seat: int, move: int) -> str:
     if value == END:
         return "closes"
     return row_reason(cards, s, seat, colour, value)
+
+
+def wrong(s: bytearray, seat: int, move: int) -> str:
+    """Return a key of FAULTS that is true of this very move."""
+    if move == cards.STOP or moves.is_wish(move) or moves.is_draw(move):
+        return "worse"
+    if moves.is_onto(move):
+        return row_fault(cards, s, seat, moves.onto_row(move), moves.onto_value(move))
+    card = moves.card_played(move)
+    colour, value = COLOUR[card], VALUE[card]
+    if colour == POINT:
+        return "wastes" if moves.is_discard(move) else "worse"
+    if moves.is_discard(move):
+        if _can_use(s, (seat + 1) % cards.seat_count(s), card):
+            return "gives"
+        return "wastes" if _can_use(s, seat, card) else "worse"
+    if value == END:
+        return "closes"
+    return row_fault(cards, s, seat, colour, value)
+
+
+def _can_use(s: bytearray, seat: int, card: int) -> bool:
+    """Tell whether a card fits a row that the seat has begun."""
+    colour = COLOUR[card]
+    shape = cards.row_shape(s, seat, colour)
+    return bool(cards.row_length(s, seat, colour)) and bool(cards.fits(s, shape, VALUE[card]))
 
 
 def _taken(s: bytearray, seat: int, card: int) -> str:

@@ -11,7 +11,7 @@ from array import array
 from micropython import const
 
 from engine.dice import rules as dice
-from engine.dice.judge import NOTED, SURE, survey, waiting
+from engine.dice.judge import NOTED, SURE, chance, survey, waiting
 from engine.dice.quick import BOARD, MOVES, NOTHING, SOME_STONES, load, most_promising, play, shift
 from engine.dice.rolls import Rolls
 from engine.dice.weights import WEIGHTS
@@ -25,6 +25,9 @@ _WIDTH = const(500)  # no move that is worse than the best by more than this cha
 
 
 class Expert(Mind):
+    SCALE = SURE // 100
+    MEASURE = "percent"
+
     def __init__(self, weights: bytes = WEIGHTS):
         super().__init__(dice)
         self.weights = weights
@@ -52,6 +55,7 @@ class Expert(Mind):
             self._prefer_best()
             return
         self._prefer_best()
+        yield
         self._narrow_down()
         yield
         if self.looks_ahead and dice.seat_count(s) == 2:
@@ -61,15 +65,34 @@ class Expert(Mind):
     def _prefer_best(self) -> None:
         most = -1
         for index in range(self.count):
-            worth = self._worth(self.moves[index])
+            worth = self.worth(self.moves[index])
             if worth > most:
                 most = worth
                 self.prefer(self.moves[index])
 
-    def _worth(self, move: int) -> int:
+    def worth(self, move: int) -> int:
         if dice.may_roll_again(self.view):
             return self._rolls.gain(self.view, move)
         return self._chances[0][self._move(move)]
+
+    # ---- what decisions cost
+
+    def duel(self, first: int, second: int):
+        """Find the chances after both anew, with two seats; rolls are known exactly."""
+        if dice.may_roll_again(self.view) or not self.looks_ahead or dice.seat_count(self.view) > 2:
+            yield from super().duel(first, second)
+            return
+        chances, settled = self._chances[0], self._settled[0]
+        ends = bytes(settled)
+        pair = self._move(first), self._move(second)
+        for move in range(MOVES):
+            settled[move] = ends[move] if move in pair else 1
+        yield from self._deepen(0, 2)
+        self.lead = chances[pair[0]] - chances[pair[1]]
+
+    def outlook(self) -> int:
+        load(self.view, self._boards[0])
+        return chance(self._boards[0], self.weights, self.seat, self._places)
 
     def _move(self, move: int) -> int:
         """Return a move as the board knows it."""
@@ -116,11 +139,11 @@ class Expert(Mind):
                 yield from self._deepen(1, _ANSWERS)
                 self.progress = 100 * (number + 1) // many
             self._rolls.tell(self._chances[ply + 1])
-            chance = SURE + 2 - self._rolls.turn()  # both are noted with 1 added
+            better = SURE + 2 - self._rolls.turn()  # both are noted with 1 added
             if move == NOTHING:
-                chance = waiting(self._boards[ply], chance)
-            change += chance - chances[move]
-            chances[move] = chance
+                better = waiting(self._boards[ply], better)
+            change += better - chances[move]
+            chances[move] = better
             yield
         else:
             shift(chances, settled, change // many)

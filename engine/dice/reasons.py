@@ -2,8 +2,10 @@
 
 from engine.dice import rules as dice
 from engine.dice.moves import is_roll, tile_taken
+from engine.players.faults import row_fault
 from engine.players.gains import gain, gains, only_losses
 from engine.players.reasons import tile_reason
+from engine.tiles import VALUES
 
 
 def why(s: bytearray, seat: int, move: int) -> str:
@@ -24,6 +26,20 @@ def why(s: bytearray, seat: int, move: int) -> str:
         best = max(gains(dice, s, seat))
         return "stones" if gain(dice, s, seat, move) == best else "best"
     return tile_reason(dice, s, seat, tile_taken(move))
+
+
+def wrong(s: bytearray, seat: int, move: int) -> str:
+    """Return a key of FAULTS that is true of this very move."""
+    if move == dice.KEEP:
+        return "keeps"
+    if is_roll(move):
+        return "worse"
+    if move == dice.TAKE_NOTHING:
+        return "leaves"
+    if move == dice.TAKE_STONES:
+        return "worse"
+    tile = tile_taken(move)
+    return row_fault(dice, s, seat, tile // VALUES, tile % VALUES)
 
 
 def _leads(s: bytearray, seat: int) -> bool:

@@ -10,7 +10,15 @@ class Mind:
 
     A level says how it thinks in `think`, a generator: each `yield` ends a slice, and `prefer`
     notes the best move so far.
+
+    A level that can say what a decision has cost tells the worth of a move: of each by its first
+    judgement (`worth`, from the first best move on, until it thinks further), of two by all that it
+    can foresee (`duel`). Differences count, in parts of a point, or of a percent of the chance.
     """
+
+    SCALE = 1  # so many parts make one
+    MEASURE = "points"  # or "percent"
+    lead = 0  # how much more the first of two moves is worth, after the duel
 
     def __init__(self, game):
         self.game = game
@@ -69,6 +77,19 @@ class Mind:
 
     def think(self):
         raise NotImplementedError
+
+    def worth(self, move: int) -> int:
+        """Return what a move is worth at first sight; who can't tell finds all alike."""
+        return 0
+
+    def duel(self, first: int, second: int):
+        """Compare two moves in slices; `lead` is then what the first is worth more."""
+        self.lead = self.worth(first) - self.worth(second)
+        yield
+
+    def outlook(self) -> int:
+        """Return what the seat may expect of the game, right after `start`: see SCALE."""
+        return 0
 
 
 class Random(Mind):

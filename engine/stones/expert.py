@@ -31,6 +31,8 @@ _EVERY_COLOUR = const(31)
 
 
 class Expert(Mind):
+    SCALE = judge.UNIT
+
     def __init__(self, weights: bytes = WEIGHTS):
         super().__init__(stones)
         self.weights = weights
@@ -75,6 +77,30 @@ class Expert(Mind):
             if self._worths[index] > self._worths[best] - (1 if index else 0):
                 best = index
         return best
+
+    # ---- what decisions cost
+
+    def worth(self, move: int) -> int:
+        return self._gain(move)
+
+    def duel(self, first: int, second: int):
+        """Compare what both lead to, where looking ahead is of use."""
+        seats = stones.seat_count(self.view)
+        if not self.looks_ahead or not _TURNS[seats] or judge.down_left(self._boards[_NOW]) < 2:
+            yield from super().duel(first, second)
+            return
+        self._survey(_NOW, self._seat_after(self.seat))
+        yield
+        yield from self._foresee(first)
+        lead = self._worth
+        yield
+        yield from self._foresee(second)
+        self.lead = lead - self._worth
+
+    def outlook(self) -> int:
+        for colour in range(5):
+            judge.load(self.view, self._boards[_NOW], colour)
+        return self._relative(self._boards[_NOW], self.seat)
 
     # ---- what moves gain on a board
 
@@ -131,11 +157,7 @@ class Expert(Mind):
         for number in range(min(self.count, _LOOKED_AHEAD)):
             index = self._best_index()
             move = self.moves[index]
-            if move == stones.TURN_UP:
-                yield from self._look_behind_all_tiles()
-            else:
-                self._copy_now()
-                self._worth = self._after(move, self._worths[index])
+            yield from self._foresee(move)
             if self._worth > most:
                 # The first one gains most by itself.
                 most = self._worth + (_CLEAR if number == 0 else 0)
@@ -143,6 +165,14 @@ class Expert(Mind):
             self._worths[index] = -_MUCH
             self.progress = 10 + 90 * (number + 1) // _LOOKED_AHEAD
             yield
+
+    def _foresee(self, move: int):
+        """Find out what a move leads to."""
+        if move == stones.TURN_UP:
+            yield from self._look_behind_all_tiles()
+        else:
+            self._copy_now()
+            self._worth = self._after(move, self._gain(move))
 
     def _copy_now(self) -> None:
         judge.copy(self._boards[_NOW], self._boards[_THEN], judge.BOARD)

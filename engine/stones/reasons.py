@@ -1,5 +1,6 @@
 """Why a move of the way of stones is good."""
 
+from engine.players.faults import row_fault
 from engine.players.gains import only_losses
 from engine.players.reach import gap
 from engine.players.reasons import tile_reason
@@ -17,6 +18,16 @@ def why(s: bytearray, seat: int, move: int) -> str:
             return _left(s, seat, stones.shown_tile(s))
         return "enough" if only_losses(stones, s, seat, move) else "best"
     return tile_reason(stones, s, seat, tile_laid(move))
+
+
+def wrong(s: bytearray, seat: int, move: int) -> str:
+    """Return a key of FAULTS that is true of this very move."""
+    if move == stones.TURN_UP:
+        return "turns"
+    if move == stones.PASS:
+        return "leaves"
+    tile = tile_laid(move)
+    return row_fault(stones, s, seat, tile // VALUES, tile % VALUES)
 
 
 def _left(s: bytearray, seat: int, tile: int) -> str:

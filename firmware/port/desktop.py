@@ -7,8 +7,8 @@ So a heap of 192 KB there holds what it holds on a Pico, and no code. Read by Mi
 import sys
 
 sys.path.insert(0, "../..")
-from firmware.toolchain.contents import device_files
+from firmware.toolchain import lean
 
-for name in device_files():
+for name in lean.write(lean.FOLDER):
     if not name.startswith(("display/pico", "display/quick")):  # in the Pico's own assembler
-        module(name, base_path="../..", opt=1)
+        module(name, base_path="../../build/lean", opt=1)

@@ -50,7 +50,7 @@ class Session:
         self.carried = [0] * len(seats)  # the points of those rounds
         self._base = bytes(state)  # the state before the first move of the log
         self._log = array("H")
-        self.file = file_of(self.game.NAME)  # where it is kept
+        self.file = file_of(self.game.NAME)  # where it is kept; "" is nowhere
         self._start = start
         self._sealed = sealed
         self._mark = bytearray(state)  # how it stood at a place of the log, and which that is:
@@ -78,6 +78,14 @@ class Session:
         game, state, seats = self.game, self.state, self.seats[-1:] + self.seats[:-1]
         first = game.first_seat(state)
         return Session.new(game.NAME, seats, game.option_bits(state), first, self.deal)
+
+    def practice(self, number: int) -> "Session":
+        """Return a game that goes on from before a move: it is not kept and does not count."""
+        state = bytearray(len(self._base))
+        self.state_at(number, state)
+        other = Session(state, self.seats, bytearray(self.luck))
+        other.counted, other.file = True, ""
+        return other
 
     # ---- the match
 
@@ -212,6 +220,9 @@ class Session:
 
     def save(self, store) -> None:
         """Write it in one step: losing power meanwhile leaves the game as it was saved before."""
+        if not self.file:
+            self.is_saved = True
+            return
         parts = [bytes((VERSION, len(self.seats), int(self.counted) | self.aided << 1))]
         for level, name in self.seats:
             parts.append(_text(level))

@@ -7,6 +7,7 @@ _FILE = "settings"
 BRIGHTNESS = (10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
 SLEEP = (1, 2, 5, 10, 0)  # minutes; 0 is never
 SLOW, NORMAL, FAST = range(3)
+OFF, WARNS, SHOWS = range(3)
 
 # Each setting with the values it may have.
 ALLOWED = {
@@ -16,6 +17,7 @@ ALLOWED = {
     "speed": (SLOW, NORMAL, FAST),
     "sleep": SLEEP,
     "text": (0, 1),
+    "coach": (OFF, WARNS, SHOWS),
 }
 
 
@@ -28,6 +30,7 @@ class Settings:
         self.speed = NORMAL  # of what the other seats do at the table
         self.sleep = 5
         self.text = 0  # 1: larger, where there is room
+        self.coach = OFF
         facts = keep.read(store, _FILE)
         self.fresh = not facts  # nobody has set anything yet
         for name, allowed in ALLOWED.items():

@@ -23,10 +23,15 @@ class MainMenu(Menu):
         self.stage = stage
         self._refresh()
         keep.report(stage)  # at once: what is to be written waits until it is on the panel
-        if stage.board.storage_problem:
+        stage.later(self._look_for_storage)
+
+    def _look_for_storage(self) -> None:
+        """Say so if nothing can be saved. To find that out may take a while, so it is done later,
+        but before anything is written."""
+        if self.stage.board.storage_problem:
             from firmware.saves.trouble import no_storage
 
-            stage.open(no_storage(stage))
+            self.stage.open(no_storage(self.stage))
 
     def tick(self, now: int) -> int:
         keep.report(self.stage)

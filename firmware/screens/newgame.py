@@ -6,9 +6,7 @@ from firmware import games
 from firmware.saves import keep, slots
 from firmware.saves.choice import BY_LOT, LEVELS, MATCHES, SITTERS, Choice
 from firmware.screens.menu import Item, Menu, Selector
-from firmware.screens.page import Page
 from firmware.stage import NEVER, Screen
-from firmware.table import shelf
 from firmware.words import say, use_game
 
 _COUNTS = (2, 3, 4)
@@ -180,6 +178,8 @@ class NewGame(Menu):
         if self._shown != self._choice.game:
             self._shown = self._choice.game
             return _PONDER_MS  # somebody may be going through the games
+        from firmware.table import shelf
+
         if shelf.fetch(self._choice.game):
             return 0
         if not self._table:
@@ -193,11 +193,15 @@ class NewGame(Menu):
     def start(self) -> None:
         if slots.is_waiting(self.stage.board.store, slots.file_of(self._choice.game)):
             ok, back = ("hint_start", self._play), ("hint_back", self.stage.close)
+            from firmware.screens.page import Page
+
             self.stage.open(Page(say("new_title"), say("new_replaces"), ok, back))
         else:
             self._play()
 
     def _play(self) -> None:
+        from firmware.table import shelf
+
         while shelf.fetch(self._choice.game):
             pass
         if not self._table:

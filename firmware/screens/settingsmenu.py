@@ -19,6 +19,7 @@ class SettingsMenu(Menu):
             self._line("speed", (say("set_slow"), say("set_normal"), say("set_fast"))),
             self._line("sleep", [_minutes(minutes) for minutes in SLEEP]),
             self._line("text", (say("set_normal"), say("set_large"))),
+            self._line("coach", (say("coach_off"), say("coach_warns"), say("coach_shows"))),
         ]
         if self._audible:
             lines.insert(2, self._line("sound", (say("on"), say("off"))))

@@ -15,15 +15,18 @@ _TOP = 6  # where the stone begins
 
 
 class Title(Screen):
-    _shown = False
+    _steps = 0
 
     def tick(self, now: int) -> int:
-        """While the player looks at the picture, load the menu: 14 ms that nobody waits for."""
-        if not self._shown:
-            self._shown = True
-            return 0
-        __import__("firmware.screens.mainmenu")
-        return NEVER
+        """While the player looks at the picture, load the menu: 14 ms that nobody waits for. Then
+        look for storage: at the first start ever, 140 ms."""
+        self._steps += 1
+        if self._steps == 2:
+            __import__("firmware.screens.mainmenu")
+        elif self._steps == 3:
+            _ = self.stage.board.storage_problem
+            return NEVER
+        return 0
 
     def handle(self, event: int) -> None:
         if event & KIND != PRESS:
@@ -39,12 +42,12 @@ class Title(Screen):
             self.stale = True
             return
         sound.ok()
-        if settings.fresh:
-            self.stage.later(settings.save)
         from firmware.screens.mainmenu import MainMenu
         from firmware.words import forget
 
         self.stage.restart(MainMenu())
+        if settings.fresh:
+            self.stage.later(settings.save)  # once the menu knows where to
         forget("firmware.screens.title")
         forget("firmware.screens.title_art")
 

@@ -6,6 +6,7 @@ from firmware.saves.session import DEALS, UNKNOWN
 from firmware.screens.menu import Item, Menu
 from firmware.screens.statistics import text
 from firmware.table.telling import signed
+from firmware.words import extra
 
 
 class Afterwards(Menu):
@@ -20,6 +21,7 @@ class Afterwards(Menu):
                 items.append(Item(_says("turned"), self._turned, symbols.UNDO))
             if not session.first_kept():
                 items.append(Item(_says("take"), self._take_away, symbols.CHART))
+        items.append(Item(_review, self._review, symbols.BULB))
         items.append(Item(_says("to_menu"), self._leave, symbols.MOON))
         if session.match:
             standing = session.standing()
@@ -57,6 +59,11 @@ class Afterwards(Menu):
 
         self.stage.open(TakeAway(self._session))
 
+    def _review(self) -> None:
+        from firmware.table.review import Review
+
+        self.stage.open(Review(self._session))
+
 
 class StandingLine(Item):
     """What a seat has in the match so far: nothing to choose, but to read."""
@@ -78,6 +85,10 @@ def _match_title(session) -> str:
     if session.match < 10:
         return text("match_round").format(session.rounds + 1, session.match)
     return text("match_points").format(session.match)
+
+
+def _review() -> str:
+    return extra("coach", "review")
 
 
 def _says(key: str):

@@ -141,9 +141,9 @@ class Lesson(Table):
         if self.is_guided():
             self.session.seal()  # what is given can't be taken back
 
-    def _play_own(self, move: int) -> None:
+    def play_own(self, move: int) -> None:
         if move == self.wanted() or not self.is_guided():
-            super()._play_own(move)
+            super().play_own(move)
             return
         sound.refuse()
         self._wrong = move

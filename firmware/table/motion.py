@@ -25,14 +25,18 @@ _SETTLED = const(200)  # of _WHOLE: from then on a die shows what was rolled
 _THIN = const(20)  # a tile turned so far has no room for what is on it
 
 
+def fetch(game: str):
+    """Return what a game says of its motions; None, if nothing of its own moves."""
+    return games.part(game, "motion") if games.about(game).MOTION else None
+
+
 def begin(frame: Frame, scene, before: bytearray, move: int, new_turn: bool, points: bool):
     """Begin what is to be seen of a move (-1: none) and of a new turn; None, if nothing moves.
 
     points: are those of the viewer to be seen?
     """
-    name, actors = scene.game.NAME, []
-    if games.about(name).MOTION:
-        game = games.part(name, "motion")
+    game, actors = fetch(scene.game.NAME), []
+    if game:
         if move >= 0:
             actors += game.of_move(scene, frame, before, move)
         if new_turn:

@@ -37,6 +37,7 @@ class Scene(TableView):
         self.targets: list = []
         self.at = 0  # which of them is in focus
         self._home = 0  # where the focus comes back to from the strip
+        self.advised = -1  # the move that an expert would make, if that is to be shown
         self.changed = EVERYTHING
 
     # ---- what it shows
@@ -59,6 +60,7 @@ class Scene(TableView):
         self.open_hand = open_hand
         self.covered = before is not None
         self.choosing = False
+        self.advised = -1
         self.count = 0
         self.targets = []
         self.changed = EVERYTHING
@@ -87,6 +89,15 @@ class Scene(TableView):
             if target != STRIP and move in self.moves_of(target):
                 return number
         return -1
+
+    def advise(self, move: int) -> None:
+        """Mark what belongs to this move."""
+        self.advised = move
+        self.changed |= FOCUS
+
+    def advised_targets(self) -> list:
+        """Return the targets that are marked."""
+        return [one for one in self.targets if one != STRIP and self.advised in self.moves_of(one)]
 
     def legal(self) -> list:
         return [self.moves[index] for index in range(self.count)]
@@ -236,6 +247,8 @@ class Scene(TableView):
         else:
             self.draw_ring(frame, self.box_of(frame, target))
             first, second = self.words_of(target)
+        if self.advised >= 0:
+            self.draw_marks(frame, [self.box_of(frame, one) for one in self.advised_targets()])
         self.draw_message(frame, first, second, self.all_hints(target))
 
     def all_hints(self, target: int) -> list:

@@ -10,7 +10,7 @@ from micropython import const
 from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
 from firmware import sound, words
-from firmware.saves.settings import FAST
+from firmware.saves.settings import FAST, SHOWS, WARNS
 from firmware.stage import NEVER, Screen
 from firmware.table import layout, shelf
 from firmware.table.report import draw_report
@@ -30,6 +30,11 @@ _TELL_MS = (2800, 1600, 700)  # how long a move is told: slow, normal, fast
 _QUIET_MS = const(400)  # so long A means the telling that is over, and not the new turn
 _NOBODY = const(-1)
 _NO_MOVE = const(-1)
+
+# What an expert would do is not to be shown, or to be thought about, or thought about just now.
+_NONE = const(0)
+_WANTED = const(1)
+_SOUGHT = const(2)
 
 
 class Table(Screen):
@@ -54,6 +59,7 @@ class Table(Screen):
         self._is_hurried = False
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
+        self._advice = _NONE  # is there some to be shown to who chooses?
         self._unsaved = False  # could it not be saved, and was that said?
         self.is_new = False  # the first game of its kind: is it offered to be explained?
         self._motion = None  # what moves over the picture
@@ -74,6 +80,14 @@ class Table(Screen):
     def _put_away_others(self) -> None:
         """Make room for the machines, which think only after this; 5 ms nobody waits for."""
         shelf.put_away_others(self.game.NAME)
+        if self._may_move():
+            self.stage.later(self._fetch_motion)
+
+    def _fetch_motion(self) -> None:
+        """Load what moves before something does: 10 ms that nobody waits for."""
+        from firmware.table import motion
+
+        motion.fetch(self.game.NAME)
 
     # ---- what comes next
 
@@ -95,6 +109,8 @@ class Table(Screen):
             self._begin_turn()
             self.scene.begin()
             self.scene.covered = self.is_new
+            shows = self.stage.settings.coach == SHOWS and self.may_ask()
+            self._advice = _WANTED if shows else _NONE
             self._give_notice()
         else:
             self._phase = _COVER
@@ -247,8 +263,8 @@ class Table(Screen):
             if self.is_new and kind == PRESS:
                 self.stage.later(self.end_offer)  # what was pressed is shown first
             move = self.scene.handle(event)
-            if move >= 0:
-                self._play_own(move)
+            if move >= 0 and not self._is_doubted(move):
+                self.play_own(move)
         elif kind == PRESS and button & rows_buttons():
             self.scene.open_rows()
         elif self._phase == _THINK and kind == PRESS and button == A:
@@ -277,7 +293,29 @@ class Table(Screen):
             self._is_hurried = False
         return self._is_hurried
 
-    def _play_own(self, move: int) -> None:
+    def _is_doubted(self, move: int) -> bool:
+        """Tell whether a coach wants to say something first."""
+        if self.stage.settings.coach != WARNS or not self.may_ask():
+            return False
+        from firmware.table.coach import doubts
+
+        return doubts(self, move)
+
+    def _advise(self, now: int) -> int:
+        """Let an expert think about what the person might do, and mark it."""
+        from firmware.table import coach
+
+        if self._advice == _WANTED:
+            coach.think(self)
+            self._advice = _SOUGHT
+        move = self.thinker.go_on(self.stage.board.clock, now)
+        if move >= 0:
+            self._advice = _NONE
+            coach.show(self, move)
+            self.stale = True
+        return 0
+
+    def play_own(self, move: int) -> None:
         shown = self.scene.worth_telling(move)
         self.play(move)
         if shown:
@@ -299,6 +337,8 @@ class Table(Screen):
             wait = self._motion.due()
             self.stale = not wait
             return wait
+        if self._phase == _CHOOSE and self._advice:
+            return self._advise(now)
         if self._phase == _THINK:
             return self._think(now)
         if self._phase == _TELL:
@@ -351,6 +391,10 @@ class Table(Screen):
             lines = [reading.heading(session, session.state, self._holder)]
             if self.is_new:
                 lines.append(say("table_new") + " " + say("table_new_note"))
+            if self.scene.advised >= 0:
+                from firmware.table.coach import advice
+
+                lines.append(advice(self))
             return lines + self.scene.spoken()
         return []
 

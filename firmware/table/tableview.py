@@ -41,6 +41,7 @@ class TableView:
         self.covered = False  # will a panel lie over the own rows, so that they need no drawing?
         self._drawn: dict = {}
         self._ring: tuple = ()  # the box that the focus is drawn round
+        self._marks: list = []  # the boxes that are marked besides
         self._overlaid = True  # something lies over the own rows
 
     def top(self, part: str) -> int:
@@ -62,11 +63,13 @@ class TableView:
         frame.fill(NIGHT)
         self._drawn.clear()
         self._ring = ()
+        self._marks = []
         self._overlaid = True
 
     def draw_all(self, frame: Frame) -> None:
         session = self.session
         self.draw_ring(frame, ())
+        self.draw_marks(frame, [])
         frame.box(0, self.progress_at, layout.WIDTH, 2, NIGHT)
         if self._overlaid and not self.covered:
             self._overlaid = False
@@ -212,6 +215,16 @@ class TableView:
                 self._draw_others(frame, tabletop.standings(self.game, self.state))
         if ring:
             self._draw_focus(frame, ring, CHALK)
+
+    def draw_marks(self, frame: Frame, boxes: list) -> None:
+        """Mark what an expert would choose: by corners, where the focus has a frame."""
+        for box in self._marks:
+            if box not in boxes and box != self._ring:
+                self._draw_focus(frame, box, NIGHT)
+        for box in boxes:
+            if box != self._ring:
+                pieces.corners(frame, *box)
+        self._marks = boxes
 
     def _draw_focus(self, frame: Frame, box: tuple, colour: int) -> None:
         x, y, w, h = box

@@ -41,16 +41,21 @@ class Thinker:
         return mind.best()
 
     def _start(self) -> None:
+        level, state, seat, luck = self._task
+        mind = self.mind(level)
+        engine.module(self._game.NAME, "view").view(state, seat, self._view, luck)
+        mind.start(self._view, seat, luck)
+        self._at_work = level
+
+    def mind(self, level: str):
+        """Return a mind of this level, which is made when it is first asked for."""
         from engine.players import player
 
-        level, state, seat, luck = self._task
         if level not in self._minds:
             mind = self._minds[level] = player(level, self._game)
             if not shelf.has_plenty(self._board):
                 mind.save_memory()
-        engine.module(self._game.NAME, "view").view(state, seat, self._view, luck)
-        self._minds[level].start(self._view, seat, luck)
-        self._at_work = level
+        return self._minds[level]
 
     def progress(self) -> int:
         """In percent."""

@@ -132,8 +132,11 @@ def is_current(target: Path, files: list[str]) -> bool:
 def stamp(files: list[str]) -> str:
     """Return a digest of all that goes into an artefact: sources, these scripts, our files."""
     total = hashlib.sha256(sources.stamp().encode())
-    scripts = [Path(__file__).with_name(f"{name}.py") for name in ("build", "sources", "uf2")]
-    for path in [*scripts, *(ROOT / name for name in files)]:
+    scripts = ("build", "lean", "sources", "uf2")
+    for path in [
+        *(Path(__file__).with_name(f"{name}.py") for name in scripts),
+        *(ROOT / name for name in files),
+    ]:
         total.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return total.hexdigest()
 

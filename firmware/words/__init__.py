@@ -1,9 +1,10 @@
 """What the console says, in one of five languages; only what is in use is loaded.
 
-A language is three modules here and three in the folder `words` of each game: `en` has the words of
+A language is some modules here and in the folder `words` of each game: `en` has the words of
 menus and tables, `en_help` the pages of help, which are loaded while somebody reads them, and
-`en_reading` what is said besides where a table is read out instead of shown. Each is a dictionary
-TEXTS of the same keys in every language.
+`en_reading` what is said besides where a table is read out instead of shown. `en_results` has results
+and goals, and `en_coach` the coach and the review. Each is a dictionary TEXTS of the same keys in
+every language.
 """
 
 import sys
@@ -114,6 +115,11 @@ def texts(module: str, game: str = "") -> dict:
     name = _folder(game) + "." + module
     __import__(name)
     return sys.modules[name].TEXTS
+
+
+def extra(kind: str, key: str, *values) -> str:
+    """Return a text out of a module besides, such as "coach": it stays until it is dropped."""
+    return texts(language + "_" + kind)[key].format(*values)
 
 
 def drop(module: str, game: str = "") -> None:

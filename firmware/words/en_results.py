@@ -25,7 +25,7 @@ TEXTS = {
     "next_round": "Next round",
     "turned": "Same deal, seats changed",
     "take": "Take it with you",
-    "take_wait": "One moment …",
+    "take_wait": "One moment…",
     "take_long": "This game is too long for a code.",
     "to_menu": "To the menu",
     "deal": "Deal {}",

@@ -16,6 +16,7 @@ from firmware.saves.session import Session
 from simulator.bench.measuring import (
     GAP_MS,
     MARK,
+    STEP_MS,
     ProgramFailed,
     answer,
     at_the_menu,
@@ -136,12 +137,16 @@ def tables(image: bytes) -> Rows:
         handheld.run(1000)  # the player looks at who sits where
         opened = answer(handheld, "A")
         cursor = max(answer(handheld, name, 1) for name in ("RIGHT", "RIGHT", "LEFT"))
-        played = max(answer(handheld, "A", quiet_ms=GAP_MS) for _ in range(2))
+        played = 0.0
+        for _ in range(2):
+            played = max(played, answer(handheld, "A", quiet_ms=STEP_MS))
+            handheld.run(400)  # what moves has come to rest
         handheld.run(1000)  # all is saved by then
         check_table(Files(handheld.files()), game)
         yield row(f"{game}: button edge to a new table sent", opened, 60, "ms")
         yield row(f"{game}: button edge to the cursor's new place sent", cursor, 20, "ms")
-        yield row(f"{game}: button edge to what a choice changes sent", played, 60, "ms")
+        what = f"{game}: button edge to the first picture of a choice sent"
+        yield row(what, played, 60, "ms")
 
 
 def old_tables(image: bytes) -> Rows:
@@ -151,7 +156,7 @@ def old_tables(image: bytes) -> Rows:
         for mid_turn in (False, True):
             handheld = at_the_menu(image, kept(game, 40, mid_turn))
             handheld.run(1000)  # the player looks at the menu
-            took.append(answer(handheld, "A"))
+            took.append(answer(handheld, "A", quiet_ms=STEP_MS))
             check_table(Files(handheld.files()), game)
         yield row(f"{game}: button edge to a saved game's table sent", max(took), 60, "ms")
 
@@ -193,6 +198,13 @@ def thinking(image: bytes) -> Rows:
                 yield row(what, took, budget, "ms")
             except ProgramFailed as failure:
                 yield failed(what, failure, budget, "ms")
+
+
+def reviews(image: bytes) -> Rows:
+    for game in engine.GAMES:
+        handheld = power_on(image, files={"main.py": program("review", GAME=game)})
+        took = sum(marked(handheld, 1, 90_000))
+        yield row(f"{game}: review of a whole game of a club player", took / 1000, 10, "s")
 
 
 def memory(image: bytes) -> Rows:
@@ -278,6 +290,7 @@ PARTS: dict[str, Callable[[bytes], Rows]] = {
             old_tables,
             decisions,
             thinking,
+            reviews,
             battery,
             memory,
             size,

@@ -13,6 +13,7 @@ from simulator.emulator.profile import Profile
 PROGRAMS = Path(__file__).parent / "on_pico"
 MARK = 25
 QUIET_MS = 60  # after which a picture is taken as complete
+STEP_MS = 3  # the same, where that picture is the first of several that move
 GAP_MS = 12  # the same, where a machine begins to think or a move to be told right afterwards
 
 

@@ -30,6 +30,8 @@ SHEETS = {
     "stones_play": ("The way of stones", "Turn up a tile, then lay it or leave it."),
     "stones_many": ("The way of stones: a full middle", "When many tiles lie face up."),
     "stones_score": ("The way of stones: the score", ""),
+    "stones_coach": ("The coach", "It marks what an expert would do, or warns before a mistake."),
+    "stones_review": ("The review", "The decisions that cost most, each on its table."),
     "dice_play": ("The dice game", "Mark dice, roll them once more, then take a tile or stones."),
     "dice_score": ("The dice game: the score", ""),
     "dice_people": ("Four people", "However narrow the column, no two names look alike."),

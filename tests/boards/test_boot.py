@@ -58,7 +58,7 @@ def with_data(image: Path, data: bytes) -> bytes:
 def test_the_last_byte_of_the_flash_is_data_too(firmware_image: Path) -> None:
     flash = with_data(firmware_image, b"\0")
     handheld = Handheld(flash=flash)
-    handheld.run(400)  # an erased flash has been formatted by then
+    handheld.run(600)  # an erased flash has been formatted by then
     assert storage_of(handheld.flash) == storage_of(flash)
 
 

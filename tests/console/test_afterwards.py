@@ -15,6 +15,7 @@ from firmware.screens.statistics import text
 from firmware.table.afterwards import Afterwards
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
+from firmware.words import extra
 from simulator.visit import Visit, at_the_table
 
 SEATS = [("", "Anna"), ("random", "Robi")]
@@ -127,7 +128,7 @@ def test_a_game_of_the_first_version_has_no_number_and_no_code(tmp_path: Path) -
     session.deal = UNKNOWN
     visit = at_the_end(tmp_path, session)
     names = [item.name() for item in visit.menu.items]
-    assert names == [text("again"), text("to_menu")]
+    assert names == [text("again"), extra("coach", "review"), text("to_menu")]
 
 
 def test_the_deal_of_the_day_is_one_key_where_the_date_is_known(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ def test_every_motion_of_a_game_ends_in_time_and_leaves_the_table_as_it_is_drawn
                 seen = stage.board.panel.shown
                 assert not out_of_date(stage)
             if table.can_choose():
-                table._play_own(pick.choice(table.scene.legal()))
+                table.play_own(pick.choice(table.scene.legal()))
     assert session.is_over()
     assert motions > 30
     assert ended

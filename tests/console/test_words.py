@@ -20,6 +20,8 @@ FOLDERS = ["", *engine.GAMES]  # of the console itself, and of each game
 TAUGHT = [game for game in engine.GAMES if games.about(game).LESSON]
 TEXTS = [(kind, game) for kind in ("", "_help") for game in FOLDERS]
 TEXTS += [("_lesson", game) for game in TAUGHT]
+TEXTS += [("_results", game) for game in FOLDERS]
+TEXTS += [("_coach", "")]
 SPECIAL = "aZßÿŸŒœűŐ÷×éÀ5-"
 OTHERS = [language for language in words.LANGUAGES if language != "en"]
 

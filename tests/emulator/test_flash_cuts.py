@@ -154,6 +154,7 @@ def test_a_first_start_may_be_cut_again_and_again(firmware_image: Path) -> None:
         handheld = Handheld(flash=flash)
         operations = recorded(handheld)
         handheld.run_until_lit(2000)
+        handheld.run(400)  # while the title is looked at
         assert handheld.files() == {}
         halves = cut_images(flash, operations[:1], range(99))
         flash = next(cut.flash for cut in halves if cut.flash != flash and mounted(cut) is None)

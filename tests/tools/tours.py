@@ -14,8 +14,10 @@ import engine
 from firmware import games
 from firmware.saves.results import Results
 from firmware.saves.session import Session
+from firmware.saves.settings import SHOWS, WARNS
 from firmware.screens.statistics import text
 from firmware.table.lesson import read_course
+from firmware.words import extra
 from simulator import headless
 from simulator.board import Board
 from simulator.visit import Visit, at_the_table
@@ -349,6 +351,32 @@ def _stones_score(visit: Visit) -> None:
     visit.shot("code")
 
 
+def _stones_coach(visit: Visit) -> None:
+    visit.skip()
+    visit.settings.coach = SHOWS
+    visit.table.resume()
+    visit.wait(20_000)
+    visit.look_at(1)
+    visit.shot("shown")
+    visit.settings.coach = WARNS
+    assert any(visit.table._is_doubted(move) for move in visit.table.scene.legal())
+    visit.wait(5000)
+    visit.shot("warned")
+
+
+def _stones_review(visit: Visit) -> None:
+    visit.skip()
+    visit.press("A")
+    visit.wait(1000)
+    visit.leave_score()
+    visit.choose(extra("coach", "review"))
+    visit.shot("thinking")
+    visit.wait(60_000)
+    visit.shot("first")
+    visit.press("DOWN")
+    visit.shot("second")
+
+
 def _dice_play(visit: Visit) -> None:
     visit.shot("told")
     visit.skip()
@@ -394,6 +422,8 @@ TABLE: dict[str, tuple[str, list, int, int, Walk]] = {
     "stones_play": ("stones", _FOUR, 90, 5, _stones_play),
     "stones_many": ("stones", _THREE, 60, 2, _stones_many),
     "stones_score": ("stones", _THREE, _OVER, 6, _stones_score),
+    "stones_coach": ("stones", _ONE, 36, 16, _stones_coach),
+    "stones_review": ("stones", _ONE, _OVER, 3, _stones_review),
     "dice_play": ("dice", _FOUR, 50, 5, _dice_play),
     "dice_people": ("dice", _PEOPLE, _OVER, 8, _people),
     "dice_score": ("dice", _FOUR, _OVER, 8, _score),

@@ -217,6 +217,15 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
     code = codes.encode(session.start_state(), session.deal, (0, 2), moves)
     tab = new_tab().open(f"code={code}")
     tab.wait_to_hear(f"move 1 of {session.moves_made()}")
+    tab.page.wait_for_selector("#course:not([hidden])", timeout=60_000)
+    lines = tab.page.locator("#course polyline")
+    assert lines.count() == 2
+    points = (lines.first.get_attribute("points") or "").split()
+    assert len(points) == session.moves_made() + 1, "every move, and the result"
+    total = session.game.score(session.state, 0) - session.game.score(session.state, 1)
+    assert f": {total} " in tab.page.inner_text("#course") + " "
+    tab.press("Backspace")
+    tab.wait_to_hear("The score")
     assert "game_stones" not in tab.kept(), "a replay is nobody's saved game"
 
 

@@ -110,7 +110,7 @@ class CardsScene(Scene):
         elif target >= _DRAW:
             return self.moves_of(target)[0]
         else:
-            self._open_actions(target, 0)
+            self._open_actions(target, self.advised)
         self.changed |= FOCUS
         return -1
 

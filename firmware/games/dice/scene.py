@@ -147,6 +147,12 @@ class DiceScene(Scene):
             return
         super().focus_on(move)
 
+    def advised_targets(self) -> list:
+        if not is_roll(self.advised):
+            return super().advised_targets()
+        again = dice_chosen(self.advised, *[dice.die(self.state, n) for n in range(3)])
+        return [_DIE + number for number in range(3) if again >> number & 1]
+
     def moved(self) -> None:
         target = self.targets[self.at]
         if 0 <= target < TILES and self._lines.reveal(target):

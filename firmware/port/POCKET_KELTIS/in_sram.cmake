@@ -13,6 +13,13 @@ file(STRINGS ${LIST} FUNCTIONS REGEX "^[a-z_]")
 list(TRANSFORM FUNCTIONS REPLACE "(.+)" "        *(.text.\\1)")
 list(JOIN FUNCTIONS "\n" FUNCTIONS)
 
+# And what MicroPython has there for nothing that a console does: USB's interrupts, which may be
+# slower, long pulses of a pin, locks between two cores. 2.3 KB of heap.
+set(IN_FLASH "")
+foreach(WHAT tinyusb dcd_* hw_* _hw_* *_ep_buffer e15_* reset_non_control_endpoints machine_bitstream* mutex_*)
+    string(APPEND IN_FLASH "        *(.time_critical.${WHAT})\n")
+endforeach()
+
 file(READ ${THEIRS} SCRIPT)
 string(REGEX REPLACE "    \\.scratch_x : {[^}]*} > SCRATCH_X AT > FLASH\n" "" OTHERS "${SCRIPT}")
 string(REPLACE "        KEEP (*(.reset))\n" "        KEEP (*(.reset))
@@ -31,6 +38,7 @@ ${FUNCTIONS}
     } > RAM AT > FLASH
 
     .text_in_flash : {
+${IN_FLASH}
 " PATCHED "${OTHERS}")
 # Of the 8 KB for C's stack, 2 are the frames' (frames.c). They lie below it, at no cost of heap.
 string(REPLACE "__StackBottom = __StackTop - SIZEOF(.stack_dummy);"

@@ -49,9 +49,11 @@ def _held(buttons) -> int:
 
 def _stay_out(board, message: str) -> None:
     """Say so where it is seen: a button that is wired wrongly looks like a held one, too."""
+    from boards import flash
     from display.frame import Frame
     from display.palette import CHALK, NIGHT
 
+    flash.mount()  # a computer may be there to put files onto it
     print(message)
     print("To start it: from console import start; start()")
     frame = Frame(board.panel.width, board.panel.height)

@@ -29,6 +29,9 @@ class Console:
         self.voice = Voice(board)
         self.stage.voice = self.voice  # type: ignore[assignment]
         self._spoken = ""
+        self._course: list = []  # of the game that is looked back at, moment by moment
+        self._moments = None  # where the rest of it comes from
+        self._replayed = None  # the first screen that belongs to that game
         link = wishes["link"]
         if link:
             self.stage.open(MainMenu())
@@ -46,10 +49,17 @@ class Console:
 
             errors.recover(self.stage, error)
             return 0
+        if self._replayed and self._replayed not in self.stage.screens():
+            self._replayed = self._moments = None
+            host.course("")
+        due = self._board.clock.due
+        if self._moments and due > 0:
+            self._go_on_with_course()
+            due = 0
         if words.language != self._spoken:
             self._spoken = words.language
             host.language(self._spoken)
-        return self._board.clock.due
+        return due
 
     def press(self, switch: int, down: int, now: int) -> None:
         self._board.buttons.set(switch, down, now)
@@ -99,13 +109,33 @@ class Console:
 
     def _look_back(self, session) -> None:
         """Show a game from its first move on. Whoever sits at a table leaves."""
+        from engine.players import player
         from firmware.table.lookback import LookBack
+        from firmware.table.scoring import Scoring
+        from simulator.web.console.course import steps
 
         stage = self.stage
         if self._table():
             self._table().save()
+        session.counted, session.file = True, ""  # it is nobody's: it isn't kept, and doesn't count
         stage.restart(MainMenu())
+        if session.is_over():
+            stage.open(Scoring(session))  # from where it can be reviewed
         stage.open(LookBack(Table(session, stage), session.first_kept()))
+        self._replayed = stage.screens()[1]
+        host.course("")
+        mind = player("expert", session.game)
+        self._course, self._moments = [], steps(session, mind)
+        self._names, self._measure = [name for _, name in session.seats], mind.MEASURE
+
+    def _go_on_with_course(self) -> None:
+        """Judge one more moment while nobody waits; the page draws the curve when it is whole."""
+        for moment in self._moments:  # type: ignore[attr-defined]
+            self._course.append([round(value, 1) for value in moment])
+            return
+        self._moments = None
+        course = {"names": self._names, "moments": self._course, "measure": self._measure}
+        host.course(json.dumps(course))
 
     def read(self) -> None:
         """Say everything that is to be seen; at the table, all of it."""

@@ -1,5 +1,6 @@
 // The page: brings the console in its worker, the drawn handheld and whoever plays together.
 
+import { hideCourse, showCourse } from "./course.js";
 import { answered, ask, byId, fill, notice, speak } from "./dialogs.js";
 import { download, examined } from "./files.js";
 import { Hands } from "./hands.js";
@@ -104,6 +105,7 @@ const hearing = {
   tone: ({ hz, ms, after }) => speaker.play(hz, ms, after),
   say: ({ text }) => voice.say(text),
   language: ({ language: spoken }) => useLanguage(spoken),
+  course: ({ course }) => (course ? showCourse(JSON.parse(course), words()) : hideCourse()),
   kept: () => void navigator.storage?.persist?.(),
   problem({ kind, text }) {
     const key = { link: "bad_link", record: "bad_record", unkept: "unkept" }[kind];

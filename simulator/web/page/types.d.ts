@@ -44,6 +44,13 @@ interface Wishes {
   still: boolean; // is nothing to move?
 }
 
+/** The course of a game: what each seat could expect before every move, and the result. */
+interface Course {
+  names: string[];
+  moments: number[][];
+  measure: string; // "points": ahead of the others, or "percent": the chance to win
+}
+
 /** The console's files by their names. */
 type Saves = Record<string, Uint8Array>;
 
@@ -66,6 +73,7 @@ type News =
   | { type: "say"; text: string }
   | { type: "language"; language: string }
   | { type: "problem"; kind: string; text: string }
+  | { type: "course"; course: string } // JSON of a Course; "": there is none
   | { type: "shared"; link: string }
   | { type: "exported"; saves: Saves }
   | { type: "imported" | "stopped" | "kept" };

@@ -58,6 +58,8 @@ const host = {
   say: (text) => tell({ type: "say", text }),
   /** @param {string} language */
   language: (language) => tell({ type: "language", language }),
+  /** @param {string} course */
+  course: (course) => tell({ type: "course", course }),
   /** @param {string} kind @param {string} text */
   problem: (kind, text) => tell({ type: "problem", kind, text }),
 

@@ -1,0 +1,26 @@
+"""The coach and the review, in German; loaded when they have something to say."""
+
+TEXTS = {
+    "decimal": ",",
+    "review": "Analyse",
+    "review_thinks": "Ein Meister sieht sich das Spiel an …",
+    "review_none": "Keine Entscheidung fällt auf. Gut gespielt!",
+    "better": "Besser: {}",
+    "lost_points": "{} Punkte verloren",
+    "lost_percent": "{}\u00a0% weniger Siegchance",
+    "play_on": "weiter",
+    "costs_points": "kostet etwa {} Punkte",
+    "costs_percent": "kostet {}\u00a0% Siegchance",
+    "coach": "Trainer",
+    "anyway": "trotzdem",
+    "now": "jetzt {}",
+    "fault_starts": "Eine neue Reihe kostet erst Punkte",
+    "fault_skips": "Lässt mehrere Zahlen aus",
+    "fault_closes": "Schließt die Reihe zu früh",
+    "fault_gives": "Der nächste Platz kann das brauchen",
+    "fault_wastes": "Eine deiner Reihen könnte das brauchen",
+    "fault_turns": "Offen liegt Besseres",
+    "fault_leaves": "Hier liegt etwas, das sich lohnt",
+    "fault_keeps": "Neu werfen verspricht mehr",
+    "fault_worse": "Etwas anderes ist besser",
+}

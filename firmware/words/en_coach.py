@@ -1,0 +1,26 @@
+"""The coach and the review, in English; loaded when they have something to say."""
+
+TEXTS = {
+    "decimal": ".",
+    "review": "Review",
+    "review_thinks": "An expert looks at the game…",
+    "review_none": "No decision stands out. Well played!",
+    "better": "Better: {}",
+    "lost_points": "{} points lost",
+    "lost_percent": "{}% less chance to win",
+    "play_on": "play on",
+    "costs_points": "costs about {} points",
+    "costs_percent": "costs {}% chance to win",
+    "coach": "Coach",
+    "anyway": "anyway",
+    "now": "{} now",
+    "fault_starts": "A new row costs points at first",
+    "fault_skips": "It skips several numbers",
+    "fault_closes": "It closes the row early",
+    "fault_gives": "The next seat can use it",
+    "fault_wastes": "One of your rows could use it",
+    "fault_turns": "What lies open is better",
+    "fault_leaves": "Something here is worth taking",
+    "fault_keeps": "Rolling again promises more",
+    "fault_worse": "Something else is better",
+}

@@ -1,0 +1,26 @@
+"""The coach and the review, in French; loaded when they have something to say."""
+
+TEXTS = {
+    "decimal": ",",
+    "review": "Bilan",
+    "review_thinks": "Un expert examine la partie…",
+    "review_none": "Rien à redire, bien joué\u00a0!",
+    "better": "Mieux\u00a0: {}",
+    "lost_points": "{} points perdus",
+    "lost_percent": "{}\u00a0% de chances en moins",
+    "play_on": "rejouer",
+    "costs_points": "coûte environ {} points",
+    "costs_percent": "coûte {}\u00a0% de chances",
+    "coach": "Entraîneur",
+    "anyway": "quand même",
+    "now": "{} maintenant",
+    "fault_starts": "Une nouvelle rangée coûte d’abord",
+    "fault_skips": "Saute plusieurs nombres",
+    "fault_closes": "Ferme la rangée trop tôt",
+    "fault_gives": "La place suivante peut s’en servir",
+    "fault_wastes": "Une de tes rangées peut s’en servir",
+    "fault_turns": "Il y a mieux parmi les tuiles visibles",
+    "fault_leaves": "Il y a quelque chose à prendre",
+    "fault_keeps": "Relancer promet plus",
+    "fault_worse": "Autre chose est meilleur",
+}

@@ -1,0 +1,26 @@
+"""The coach and the review, in Hungarian; loaded when they have something to say."""
+
+TEXTS = {
+    "decimal": ",",
+    "review": "Visszanézés",
+    "review_thinks": "Egy mester nézi a játszmát…",
+    "review_none": "Nincs feltűnő hiba. Szép játék!",
+    "better": "Jobb: {}",
+    "lost_points": "{} pont veszteség",
+    "lost_percent": "{}% győzelmi esély veszett el",
+    "play_on": "tovább",
+    "costs_points": "kb. {} pontba kerül",
+    "costs_percent": "{}% esélybe kerül",
+    "coach": "Edző",
+    "anyway": "mégis",
+    "now": "most {}",
+    "fault_starts": "Az új sor először pontba kerül",
+    "fault_skips": "Több számot is kihagy",
+    "fault_closes": "Túl korán zárja a sort",
+    "fault_gives": "A következő hely jól jár vele",
+    "fault_wastes": "Egyik sorodba jó lenne",
+    "fault_turns": "A felfordítottak közt van jobb",
+    "fault_leaves": "Van itt, amit megéri elvenni",
+    "fault_keeps": "Az újradobás többet ígér",
+    "fault_worse": "Van ennél jobb",
+}

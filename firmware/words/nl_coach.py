@@ -1,0 +1,26 @@
+"""The coach and the review, in Dutch; loaded when they have something to say."""
+
+TEXTS = {
+    "decimal": ",",
+    "review": "Terugblik",
+    "review_thinks": "Een meester bekijkt het spel…",
+    "review_none": "Niets op aan te merken. Goed gespeeld!",
+    "better": "Beter: {}",
+    "lost_points": "{} punten verloren",
+    "lost_percent": "{}% minder winstkans",
+    "play_on": "verder",
+    "costs_points": "kost ongeveer {} punten",
+    "costs_percent": "kost {}% winstkans",
+    "coach": "Trainer",
+    "anyway": "toch",
+    "now": "nu {}",
+    "fault_starts": "Een nieuwe rij kost eerst punten",
+    "fault_skips": "Slaat meerdere getallen over",
+    "fault_closes": "Sluit de rij te vroeg",
+    "fault_gives": "De volgende plaats kan het gebruiken",
+    "fault_wastes": "Een van je rijen kan het gebruiken",
+    "fault_turns": "Er ligt iets beters open",
+    "fault_leaves": "Hier ligt iets dat loont",
+    "fault_keeps": "Opnieuw gooien belooft meer",
+    "fault_worse": "Iets anders is beter",
+}

@@ -1,0 +1,48 @@
+// The course of a game as a curve: what each seat could expect, move by move.
+
+import { byId, fill } from "./dialogs.js";
+
+const WIDTH = 320;
+const HEIGHT = 90;
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @param {string} name @param {Record<string, string | number>} facts */
+function drawn(name, facts) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(facts)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** Show it below the console. @param {Course} course @param {Words} words */
+export function showCourse({ names, moments, measure }, words) {
+  const all = moments.flat();
+  const low = Math.min(0, ...all);
+  const high = Math.max(1, ...all);
+  const across = (/** @type {number} */ at) => (WIDTH * at) / Math.max(1, moments.length - 1);
+  const down = (/** @type {number} */ value) => (HEIGHT * (high - value)) / (high - low);
+  const picture = drawn("svg", { viewBox: `-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`, role: "img" });
+  const title = fill(words.course, words[`course_${measure}`]);
+  picture.setAttribute("aria-label", title);
+  picture.append(drawn("line", { class: "zero", x1: 0, x2: WIDTH, y1: down(0), y2: down(0) }));
+  names.forEach((_, seat) => {
+    const points = moments.map((moment, at) => `${across(at).toFixed(1)},${down(moment[seat]).toFixed(1)}`);
+    picture.append(drawn("polyline", { class: `seat-${seat}`, points: points.join(" ") }));
+  });
+  const result = moments[moments.length - 1] ?? [];
+  const caption = document.createElement("figcaption");
+  caption.textContent = `${title}. `;
+  names.forEach((name, seat) => {
+    const said = document.createElement("span");
+    said.className = `seat-${seat}`;
+    said.textContent = `${name}: ${Math.round(result[seat])} `;
+    caption.append(said);
+  });
+  const place = byId("course");
+  place.replaceChildren(picture, caption);
+  place.hidden = false;
+}
+
+/** Take it away: another game is on the table. */
+export function hideCourse() {
+  byId("course").hidden = true;
+}

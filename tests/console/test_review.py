@@ -1,0 +1,224 @@
+"""The review and the coach: what they find in games whose mistakes were planted."""
+
+from pathlib import Path
+
+import pytest
+from in_progress import play_random
+from sizes import SQUARE
+
+import engine
+from boards.store import Store
+from engine import rng
+from engine.players import player
+from engine.players.critic import Critic
+from firmware.saves import slots
+from firmware.saves.session import Session
+from firmware.screens.statistics import text
+from firmware.table.review import Review
+from firmware.table.reviewer import Reviewer
+from firmware.table.scoring import Scoring
+from firmware.table.table import Table
+from firmware.words import extra
+from simulator.visit import Visit, at_the_table
+
+SEATS = [("", "Anna"), ("club", "Robi")]
+PLANTED = (6, 13, 20)  # Anna's choices in which she does the worst
+CLEAR = 3  # points, or percent: what is planted costs more
+
+
+def blundered(name: str, seed: int, planted: tuple = PLANTED) -> tuple[Session, list[int]]:
+    """Return a finished game of an expert with some blunders, and the numbers of these moves."""
+    game = engine.game(name)
+    session = Session.new(name, SEATS, game.DEFAULT_OPTIONS, 0, seed)
+    minds = [player("expert", game), player("club", game)]
+    view, out, luck = engine.module(name, "view").view, bytearray(game.SIZE), rng.new(seed)
+    blunders, choices = [], 0
+    while not session.is_over():
+        seat = session.turn()
+        view(session.state, seat, out, luck)
+        minds[seat].start(out, seat, luck)
+        move = minds[seat].best()
+        if seat == 0 and minds[0].count > 1:
+            choices += 1
+            legal = minds[0].moves[: minds[0].count]
+            worst = min(legal, key=minds[0].worth)
+            lost = minds[0].worth(move) - minds[0].worth(worst)
+            wanted = len(blunders) < len(planted) and choices >= planted[len(blunders)]
+            if wanted and lost > CLEAR * minds[0].SCALE:
+                blunders.append(session.moves_made())
+                move = worst
+        if session.moves_made() not in blunders:
+            while not minds[seat].step():
+                pass
+            move = minds[seat].best()
+        session.play(move)
+    return session, blunders
+
+
+def reviewed(session: Session) -> Reviewer:
+    reviewer = Reviewer(session, player("expert", session.game))
+    for _ in reviewer.slices():
+        assert 0 <= reviewer.progress <= 100
+    assert reviewer.progress == 100
+    return reviewer
+
+
+@pytest.mark.thinking
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_planted_mistakes_are_found(name: str) -> None:
+    found = planted = 0
+    for seed in range(4):
+        session, blunders = blundered(name, seed)
+        reviewer = reviewed(session)
+        numbers = [number for _, number, _ in reviewer.found]
+        found += len(set(numbers) & set(blunders))
+        planted += len(blunders)
+        assert [cost for cost, _, _ in reviewer.found] == sorted(
+            [cost for cost, _, _ in reviewer.found], reverse=True
+        )
+        assert set(numbers) <= set(blunders), "an expert's own decisions are no mistakes"
+    assert planted >= 8
+    assert found >= planted * 3 // 4
+
+
+@pytest.mark.thinking
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_what_nobody_could_see_changes_no_judgement(name: str) -> None:
+    """Deal the hidden things anew: the critic finds the same cost, for the same reason."""
+    session, _ = blundered(name, 5, ())
+    game = session.game
+    view, state = engine.module(name, "view").view, bytearray(game.SIZE)
+    other = bytearray(game.SIZE)
+    critic = Critic(game, player("expert", game))
+    for number in range(0, session.moves_made(), 7):
+        session.state_at(number, state)
+        seat, move = session.mover_at(number), session.move_at(number)
+        view(state, seat, other, rng.new(number + 1))
+        judged = []
+        for table in (state, other):
+            critic.look(table, seat, number, move)
+            judged.append((critic.cost, critic.best))
+        assert judged[0] == judged[1]
+
+
+# ---- on the console
+
+
+def to_the_review(folder: Path, session: Session, board: str = SQUARE) -> Visit:
+    session.save(Store(str(folder)))
+    visit = Visit(folder, board)
+    visit.resume()
+    visit.skip()
+    visit.wait(20_000)
+    assert isinstance(visit.top, Scoring)
+    visit.leave_score()
+    visit.choose(extra("coach", "review"))
+    assert isinstance(visit.top, Review)
+    return visit
+
+
+@pytest.mark.thinking
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_review_shows_each_decision_and_lets_it_be_played_again(
+    name: str, tmp_path: Path
+) -> None:
+    session, _ = blundered(name, 1)
+    visit = to_the_review(tmp_path, session)
+    visit.wait(60_000)
+    review = visit.top
+    assert isinstance(review, Review)
+    found = review._reviewer.found
+    assert found
+    for at in range(len(found)):
+        assert review._at == at
+        lost, done, better, why = review.spoken()
+        assert lost.startswith(f"{at + 1}/{len(found)}")
+        assert done != better
+        assert "Anna" in done
+        assert why.endswith(".")
+        visit.press("DOWN")
+    assert review._at == 0
+    kept = {file: Store(str(tmp_path)).read(file) for file in Store(str(tmp_path)).names()}
+    visit.press("A")
+    assert isinstance(visit.top, Table)
+    again = visit.table.session
+    before = bytearray(session.game.SIZE)
+    session.state_at(found[0][1], before)
+    assert again.start_state() == before
+    play_random(again, 1, lambda: False)
+    visit.table.resume()
+    visit.wait(20_000)
+    assert isinstance(visit.top, Scoring)
+    visit.press("B")
+    visit.wait(100)
+    assert visit.top is review
+    store = Store(str(tmp_path))
+    assert {file: store.read(file) for file in store.names()} == kept, "nothing was kept or counted"
+    assert slots.has_score(store, name)
+
+
+def test_the_review_can_be_left_while_it_thinks(tmp_path: Path) -> None:
+    session, _ = blundered("cards", 2, ())
+    visit = to_the_review(tmp_path, session)
+    visit.wait(30)
+    visit.press("B")
+    assert text("again") in [item.name() for item in visit.menu.items]
+
+
+# ---- the coach
+
+
+def at_a_blunder(name: str, seed: int) -> tuple[Session, int, int]:
+    """Return a game right before a costly move, that move, and what is best."""
+    session, blunders = blundered(name, seed)
+    for number in blunders:
+        state = bytearray(session.game.SIZE)
+        session.state_at(number, state)
+        critic = Critic(session.game, player("expert", session.game))
+        critic.look(state, 0, number, session.move_at(number))
+        for _ in critic.compare(session.move_at(number)):
+            pass
+        if critic.is_clear():
+            return session.practice(number), session.move_at(number), critic.best
+    pytest.fail("nothing costs enough")
+
+
+@pytest.mark.thinking
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_coach_warns_before_a_costly_move_and_only_then(name: str, tmp_path: Path) -> None:
+    session, blunder, best = at_a_blunder(name, 1)
+    visit = Visit(tmp_path, first=at_the_table(session))
+    visit.settings.coach = 1
+    visit.wait(5000)
+    visit.table.scene.focus_on(blunder)
+    made = session.moves_made()
+    for button, moves in (("B", made), ("A", made + 1)):
+        assert not visit.table._is_doubted(best)
+        assert visit.table._is_doubted(blunder)
+        visit.wait(5000)
+        assert type(visit.top).__name__ == "Doubt"
+        heading, wrong, costs = visit.top.spoken()
+        assert heading == extra("coach", "coach")
+        assert wrong
+        assert any(digit.isdigit() for digit in costs)
+        visit.press(button)
+        assert session.moves_made() >= moves
+        if button == "B":
+            assert session.moves_made() == made
+
+
+@pytest.mark.thinking
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_coach_marks_what_an_expert_would_do_and_that_is_help(
+    name: str, tmp_path: Path
+) -> None:
+    session, _, _ = at_a_blunder(name, 1)
+    visit = Visit(tmp_path, first=at_the_table(session))
+    visit.settings.coach = 2
+    visit.table.resume()
+    visit.wait(20_000)
+    scene = visit.table.scene
+    assert scene.advised in scene.legal()
+    assert scene.advised_targets()
+    assert session.aided == 1
+    assert any(line.startswith(extra("coach", "coach")) for line in visit.table.spoken())

@@ -1,4 +1,4 @@
-"""All 55 tiles, on one page if it is tall enough: where each is, and which symbol it carries."""
+"""All 55 tiles, on one page if it is tall enough: where each is, or who has it, and its symbol."""
 
 from micropython import const
 
@@ -12,6 +12,7 @@ from firmware import games, look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
 from firmware.table.chips import SYMBOL
+from firmware.table.names import told_apart
 from firmware.table.telling import digits
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, PRESS, UP, A, B, X
@@ -62,15 +63,21 @@ class AllTiles(Screen):
         look.clear(frame)
         pitch = (frame.width - 4) // VALUES
         left = (frame.width - VALUES * pitch) // 2
-        layout = self._session.game.SYMBOLS
+        game = self._session.game
+        names = told_apart([name for _, name in self._session.seats], SMALL, pitch - 3)
         room = look.bottom(frame) - look.TOP
         self._fit = _COLOURS if room >= _COLOURS * _LINE + 2 * _LEGEND else room // _LINE
         end = min(_COLOURS, self._first + self._fit)
         for tile in range(self._first * VALUES, end * VALUES):
             x, y = left + tile % VALUES * pitch, look.TOP + (tile // VALUES - self._first) * _LINE
-            _draw_tile(
-                frame, x + 1, y, pitch - 2, tile, SYMBOL.get(layout[tile], ""), self._where(tile)
-            )
+            where = self._where(tile)
+            _draw_tile(frame, x + 1, y, pitch - 2, tile, where)
+            if where == _GONE:  # who has it matters more than what is on it
+                name = names[game.tile_owner(self._state, tile)]
+                frame.label(x + 1, y + 18, pitch - 2, 12, name, DIM, SMALL)
+            else:
+                symbol, ink = SYMBOL.get(game.SYMBOLS[tile], ""), _ink(tile, where)
+                frame.text(x + 1 + (pitch - 13) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)
         if end == _COLOURS:
             self._draw_legend(frame, look.TOP + (end - self._first) * _LINE + 2)
         pairs = [(A, say("hint_rows")), (B, say("hint_back"))]
@@ -117,10 +124,12 @@ def _draw_ground(frame: Frame, x: int, y: int, w: int, h: int, paper: int, where
         frame.outline(x, y, w, h, CHALK, 3)
 
 
-def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, symbol: str, where: int) -> None:
+def _ink(tile: int, where: int) -> int:
     paper = tabletop.paint(tile // VALUES)
-    _draw_ground(frame, x, y, w, _LINE - 1, paper, where)
-    ink = INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
+    return INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
+
+
+def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, where: int) -> None:
+    _draw_ground(frame, x, y, w, _LINE - 1, tabletop.paint(tile // VALUES), where)
+    ink = _ink(tile, where)
     frame.label(x, y + 1, w, 16, digits(tile % VALUES), ink, NARROW_NUMBERS)
-    if symbol:
-        frame.text(x + (w - 11) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)

@@ -128,13 +128,15 @@ class Lesson(Table):
         return scene.box_of(frame, scene.targets[number]) if number >= 0 else ()
 
     def _pass_unseen(self) -> None:
-        """Make the moves that come now and that nobody needs to see."""
-        number = self.session.moves_made()
-        if not self.is_guided() or not self._unseen[number]:
-            return
-        while self.is_guided() and self._unseen[self.session.moves_made()]:
-            self.play(self.wanted())
-        self._go_on()
+        """Make the moves that come now and that nobody needs to see; save them once."""
+        session = self.session
+        first = session.moves_made()
+        while self.is_guided() and self._unseen[session.moves_made()]:
+            session.play(self.wanted())
+        if session.moves_made() > first:
+            session.seal()
+            self.stage.later(self.save)
+            self._go_on()
 
     def play(self, move: int) -> None:
         super().play(move)
@@ -166,12 +168,12 @@ class Lesson(Table):
 
     def tick(self, now: int) -> int:
         """Wait for the pupil, who may read as long as he likes."""
-        is_waiting = (self._steps or self.is_guided()) and not self._motion
+        is_waiting = (self._steps or self.is_guided()) and not self.motion
         return NEVER if is_waiting else super().tick(now)
 
-    def _may_move(self) -> bool:
+    def may_move(self) -> bool:
         """Let nothing move behind what is being said."""
-        return not self._steps and super()._may_move()
+        return not self._steps and super().may_move()
 
     def _has_points(self) -> bool:
         return not self.is_guided() and super()._has_points()

@@ -3,6 +3,7 @@
 import time
 from base64 import b64decode
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from PIL import Image
@@ -10,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page
 
 # Everything that is ever said, though the page keeps only the last of it; and each policy breach.
 _LISTEN = """
-window.heard = []; window.breaches = []; window.tones = 0;
+window.heard = []; window.breaches = []; window.tones = 0; window.pictures = 0;
 addEventListener("securitypolicyviolation", (e) => breaches.push(e.violatedDirective));
 addEventListener("DOMContentLoaded", () => {
   new MutationObserver((changes) => {
@@ -18,6 +19,12 @@ addEventListener("DOMContentLoaded", () => {
       for (const node of change.addedNodes) heard.push(node.textContent.trim());
   }).observe(document.getElementById("said"), { childList: true });
 });
+window.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener("message", ({ data }) => { pictures += data.type === "frame"; });
+  }
+};
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...times) { tones += 1; start.apply(this, times); };
 """
@@ -47,6 +54,7 @@ _SUM = """() => {
   return new Uint32Array(data.buffer).reduce((sum, pixel) => (sum * 31 + pixel) | 0, 0);
 }"""
 TAP_MS = 30  # longer than contacts bounce
+MOST_LINES = 12  # of a menu
 PATIENCE_S = 30  # nothing takes that long, even on a busy machine
 
 
@@ -121,6 +129,24 @@ class Tab:
         self.press(key)
         self.wait_for(f"heard.length > {before}")
         return self.heard()[before]
+
+    def choose(self, line: str) -> None:
+        """Go down in a menu until this line is said, and open it."""
+        for _ in range(MOST_LINES):
+            if line in self.last():
+                break
+            self.press_and_hear("ArrowDown")
+        assert line in self.last()
+        self.press_and_hear("Enter")
+
+    def drop(self, path: Path) -> None:
+        """Let a file fall onto the page, as a mouse does that has dragged it there."""
+        session = self.page.context.new_cdp_session(self.page)
+        files = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
+        for step in ("dragEnter", "dragOver", "drop"):
+            event = {"type": step, "x": 300, "y": 300, "data": files}
+            session.send("Input.dispatchDragEvent", event)
+        session.detach()
 
     def settle(self) -> None:
         """Wait until the picture has not changed for a while."""

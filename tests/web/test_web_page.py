@@ -15,6 +15,7 @@ from firmware.words import capital, use, use_game
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
 LOOKED_AT = Path("build/pictures")
+MENU = 'header [data-action="menu"]'
 
 
 # ---- the first visit
@@ -212,6 +213,27 @@ def test_in_the_background_the_console_sleeps_and_notices_nothing(new_tab) -> No
 # ---- for those who can't see it, or don't want it to move
 
 
+@pytest.mark.parametrize(("wish", "least", "most"), [("no-preference", 7, 20), ("reduce", 1, 4)])
+def test_things_move_at_the_table_unless_somebody_wants_less_of_that(
+    new_tab, wish: str, least: int, most: int
+) -> None:
+    tab = new_tab(reduced_motion=wish).open("game=stones&seats=you,novice&deal=11")
+    tab.wait_to_hear("Turn up a tile")
+    tab.settle()
+    before = tab.page.evaluate("pictures")
+    tab.press("Enter")
+    tab.settle()
+    assert least <= tab.page.evaluate("pictures") - before <= most
+
+
+def test_that_it_is_your_turn_is_heard_in_the_page_too(new_tab) -> None:
+    link = "board=pimoroni_picosystem&game=stones&seats=novice,you&deal=11"
+    tab = new_tab().open(link)
+    tab.press("ArrowRight")  # browsers allow sound only after somebody has done something
+    tab.wait_to_hear("Turn up a tile")
+    tab.wait_for("tones >= 2")
+
+
 def test_everything_has_a_name_and_is_reached_by_keyboard(new_tab) -> None:
     tab = new_tab().open()
     reached = set()
@@ -263,9 +285,10 @@ def test_reduced_motion_is_respected(new_tab) -> None:
 
 @pytest.mark.parametrize("board", boards.NAMES)
 def test_every_board_fits_a_phone_and_a_desk(board: str, new_tab) -> None:
-    """Nothing leaves the window, no button is smaller than a thumb, and the screen is sharp."""
+    """Nothing leaves the window or covers the screen, which is sharp."""
     for name, how in (
         ("phone", {**PHONE, "color_scheme": "dark"}),
+        ("small-phone", {**PHONE, "viewport": {"width": 320, "height": 480}}),
         ("phone-across", {**PHONE, "viewport": {"width": 844, "height": 390}}),
         ("desk", {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"}),
     ):
@@ -282,6 +305,13 @@ def test_every_board_fits_a_phone_and_a_desk(board: str, new_tab) -> None:
             assert box["y"] >= 0
             assert box["x"] + box["width"] <= window["width"] + 1
             assert box["y"] + box["height"] <= window["height"] + 1
+        screen, menu = (tab.page.locator(it).bounding_box() for it in ("#screen", MENU))
+        assert screen
+        assert menu
+        is_beside = menu["x"] + menu["width"] <= screen["x"] or menu["x"] >= (
+            screen["x"] + screen["width"]
+        )
+        assert is_beside or menu["y"] + menu["height"] <= screen["y"]
         tab.picture(boards.named(board)["WIDTH"])
         LOOKED_AT.mkdir(parents=True, exist_ok=True)
         tab.page.screenshot(path=LOOKED_AT / f"web-{name}-{board}.png")

@@ -32,11 +32,6 @@ _QUIET_MS = const(400)  # so long A means the telling that is over, and not the 
 _NOBODY = const(-1)
 _NO_MOVE = const(-1)
 
-# What an expert would do is not to be shown, or to be thought about, or thought about just now.
-_NONE = const(0)
-_WANTED = const(1)
-_SOUGHT = const(2)
-
 
 class Table(Moving):
     def __init__(self, session, stage) -> None:
@@ -60,7 +55,7 @@ class Table(Moving):
         self._is_hurried = False
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
-        self._advice = _NONE  # is there some to be shown to who chooses?
+        self._is_advising = False  # does an expert think about what to show to who chooses?
         self._unsaved = False  # could it not be saved, and was that said?
         self.is_new = False  # the first game of its kind: is it offered to be explained?
         self._moved = _NO_MOVE  # a move that is to be seen with the next picture
@@ -109,8 +104,7 @@ class Table(Moving):
             self._begin_turn()
             self.scene.begin()
             self.scene.covered = self.is_new
-            shows = self.stage.settings.coach == SHOWS and self.may_ask()
-            self._advice = _WANTED if shows else _NONE
+            self._is_advising = False
             self._give_notice()
         else:
             self._phase = _COVER
@@ -304,14 +298,15 @@ class Table(Moving):
 
     def _advise(self, now: int) -> int:
         """Let an expert think about what the person might do, and mark it."""
+        if self.scene.advised >= 0:
+            return NEVER
         from firmware.table import coach
 
-        if self._advice == _WANTED:
+        if not self._is_advising:
             coach.think(self)
-            self._advice = _SOUGHT
+            self._is_advising = True
         move = self.thinker.go_on(self.stage.board.clock, now)
         if move >= 0:
-            self._advice = _NONE
             coach.show(self, move)
             self.stale = True
         return 0
@@ -328,7 +323,7 @@ class Table(Moving):
     def tick(self, now: int) -> int:
         if self.motion:
             return self.move_on()
-        if self._phase == _CHOOSE and self._advice:
+        if self._phase == _CHOOSE and self.stage.settings.coach == SHOWS and self.may_ask():
             return self._advise(now)
         if self._phase == _THINK:
             return self._think(now)
@@ -396,6 +391,8 @@ class Table(Moving):
 
     def draw_still(self, frame: Frame, whole: bool) -> None:
         """Draw the table as it is to stay."""
+        if self.stage.settings.coach != SHOWS:
+            self.scene.advised = -1
         if self._phase in (_COVER, _OVER):
             if whole or self._phase == _COVER:
                 frame.fill(NIGHT)

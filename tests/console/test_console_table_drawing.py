@@ -55,4 +55,4 @@ def test_what_is_drawn_bit_by_bit_looks_like_what_is_drawn_at_once(name, board, 
                 assert not out_of_date(stage)
     except Finished:
         pass
-    assert compared > PRESSES // 2
+    assert compared > PRESSES // 3

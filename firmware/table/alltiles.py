@@ -1,4 +1,4 @@
-"""All 55 tiles on one page: what lies where, and which symbol each of them carries."""
+"""All 55 tiles on one page: what lies where, who has the rest, and which symbols they carry."""
 
 from micropython import const
 
@@ -11,6 +11,7 @@ from firmware import games, look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
 from firmware.table.chips import SYMBOL
+from firmware.table.names import told_apart
 from firmware.table.telling import digits
 from firmware.words import say
 from input import BUTTON, KIND, PRESS, A, B
@@ -52,12 +53,20 @@ class AllTiles(Screen):
         look.clear(frame)
         pitch = (frame.width - 4) // VALUES
         left = (frame.width - VALUES * pitch) // 2
-        layout = self._session.game.SYMBOLS
+        game = self._session.game
+        names = told_apart([name for _, name in self._session.seats], SMALL, pitch - 3)
         for tile in range(TILES):
             x, y = left + tile % VALUES * pitch, look.TOP + tile // VALUES * (_height() + 1)
-            _draw_tile(
-                frame, x + 1, y, pitch - 2, tile, SYMBOL.get(layout[tile], ""), self._where(tile)
-            )
+            where = self._where(tile)
+            _draw_tile(frame, x + 1, y, pitch - 2, tile, where)
+            if look.is_low:
+                continue
+            if where == _GONE:  # who has it matters more than what is on it
+                name = names[game.tile_owner(self._state, tile)]
+                frame.label(x + 1, y + 18, pitch - 2, 12, name, DIM, SMALL)
+            else:
+                symbol, ink = SYMBOL.get(game.SYMBOLS[tile], ""), _ink(tile, where)
+                frame.text(x + 1 + (pitch - 13) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)
         self._draw_legend(frame, look.TOP + 5 * (_height() + 1) + 2)
         look.hints(frame, [(A, say("hint_rows")), (B, say("hint_back"))])
 
@@ -97,11 +106,13 @@ def _draw_ground(frame: Frame, x: int, y: int, w: int, h: int, paper: int, where
         frame.outline(x, y, w, h, CHALK, 3)
 
 
-def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, symbol: str, where: int) -> None:
+def _ink(tile: int, where: int) -> int:
     paper = tabletop.paint(tile // VALUES)
-    _draw_ground(frame, x, y, w, _height(), paper, where)
-    ink = INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
+    return INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
+
+
+def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, where: int) -> None:
+    _draw_ground(frame, x, y, w, _height(), tabletop.paint(tile // VALUES), where)
     font = SMALL if look.is_low else NARROW_NUMBERS
-    frame.label(x, y + 1, w, 11 if look.is_low else 16, digits(tile % VALUES), ink, font)
-    if symbol and not look.is_low:
-        frame.text(x + (w - 11) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)
+    ink, tall = _ink(tile, where), 11 if look.is_low else 16
+    frame.label(x, y + 1, w, tall, digits(tile % VALUES), ink, font)

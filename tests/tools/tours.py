@@ -14,7 +14,6 @@ import engine
 from firmware import games
 from firmware.saves.results import Results
 from firmware.saves.session import Session
-from firmware.saves.settings import SHOWS, WARNS
 from firmware.screens.statistics import text
 from firmware.table.lesson import read_course
 from firmware.words import extra
@@ -327,14 +326,16 @@ def _stones_score(visit: Visit) -> None:
 
 def _stones_coach(visit: Visit) -> None:
     visit.skip()
-    visit.settings.coach = SHOWS
-    visit.table.resume()
-    visit.wait(20_000)
-    visit.look_at(1)
-    visit.shot("shown")
-    visit.settings.coach = WARNS
-    assert any(visit.table._is_doubted(move) for move in visit.table.scene.legal())
-    visit.wait(5000)
+    for way in ("coach_shows", "coach_warns"):
+        visit.press("B")
+        visit.choose("menu_settings")
+        visit.set("set_coach", way)
+        visit.press("B", "B")
+        visit.wait(3000)
+        visit.look_at(1)
+        visit.shot(way)
+    visit.press("A")
+    visit.wait(3000)
     visit.shot("warned")
 
 

@@ -18,7 +18,7 @@ from firmware.saves.session import Session
 from firmware.saves.settings import BRIGHTNESS, Settings
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
-from firmware.stage import Screen
+from firmware.stage import NEVER, Screen
 from firmware.table.table import Table
 from simulator.artwork import title as make_title
 from simulator.board import Board
@@ -407,3 +407,13 @@ def test_four_buttons_reach_every_screen(name: str, tmp_path: Path) -> None:
 def test_the_title_shows_what_its_maker_draws() -> None:
     made = make_title.module(make_title.pictures())
     assert made == Path(main.__file__).parent.joinpath("screens", "title_art.py").read_text()
+
+
+def test_whoever_looks_at_the_title_for_long_lets_it_sleep(tmp_path: Path) -> None:
+    """It loads what comes next, and then waits as any screen does, whatever is pressed."""
+    visit = Visit(tmp_path)
+    visit.press("DOWN")
+    visit.wait(500)
+    title = visit.top
+    assert title
+    assert [title.tick(visit.board.clock.ms()) for _ in range(5)] == [NEVER] * 5

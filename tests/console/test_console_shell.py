@@ -34,6 +34,13 @@ def test_the_title_leads_to_the_menu_with_any_button(tmp_path: Path) -> None:
         assert isinstance(visit.top, MainMenu)
 
 
+def test_the_title_lets_the_console_sleep_between_presses(tmp_path: Path) -> None:
+    visit = Visit(tmp_path)
+    visit.wait(MINUTE // 2)
+    assert visit.top
+    assert visit.top.tick(visit.board.clock.ms()) == NEVER
+
+
 def test_the_first_start_asks_for_the_language_and_remembers_it(tmp_path: Path) -> None:
     visit = Visit(tmp_path)
     visit.press("DOWN", "DOWN", "A")

@@ -62,6 +62,22 @@ def _new_game(visit: Visit) -> None:
     visit.press("A")
 
 
+def _saved(visit: Visit) -> None:
+    """Choose one of several saved games, and a deal by its number."""
+    visit.start()
+    visit.shot("menu")
+    visit.choose("menu_continue")
+    visit.shot("games")
+    visit.press("DOWN", "B")
+    visit.choose("menu_new")
+    visit.choose("new_deal")
+    visit.shot("deal")
+    visit.spell("12")
+    visit.shot("number")
+    visit.end_typing()
+    visit.shot("chosen")
+
+
 def _settings(visit: Visit) -> None:
     visit.start()
     visit.choose("menu_settings")
@@ -167,6 +183,7 @@ def _learn(game: str) -> Walk:
 SHELL: dict[str, Walk] = {
     "start": _start,
     "newgame": _new_game,
+    "saved": _saved,
     "settings": _settings,
     "statistics": _statistics,
     "selftest": _self_test,
@@ -190,6 +207,12 @@ def played_before(board: Board) -> None:
         results = Results(board.store, game)
         results.lines, results.goals = kept, ["goal_win", game + "_no_loss"]
         results.write()
+
+
+def saved_before(board: Board) -> None:
+    """Leave two games that can be gone on with."""
+    for game in ("cards", "dice"):
+        at_a_persons_turn(game, _ONE, 10, 1, luck=1).save(board.store)
 
 
 # ---- the table
@@ -308,6 +331,9 @@ def _stones_many(visit: Visit) -> None:
     visit.shot("rows")
     visit.press("A")
     visit.shot("tiles")
+    if visit.top._fit < 5:  # type: ignore[union-attr]
+        visit.press("DOWN")
+        visit.shot("more_tiles")
 
 
 def _stones_score(visit: Visit) -> None:
@@ -371,6 +397,9 @@ def _dice_play(visit: Visit) -> None:
     visit.shot("rows")
     visit.press("A")
     visit.shot("all")
+    if visit.top._fit < 5:  # type: ignore[union-attr]
+        visit.press("DOWN")
+        visit.shot("more_tiles")
 
 
 _ANNA, _BERTALAN = ("", "Annamária"), ("", "Bertalan")
@@ -411,7 +440,8 @@ def tour(
     # The self-test shows how fast it draws; a figure that chance has made would tell nothing.
     how = {"language": language, "work_ms": 0 if name == "selftest" else work_ms}
     if name in SHELL:
-        visit = Visit(folder, board, prepare=played_before, **how)
+        prepare = saved_before if name == "saved" else played_before
+        visit = Visit(folder, board, prepare=prepare, **how)
         SHELL[name](visit)
     else:
         visit = Visit(folder, board, first=at_the_table(session_of(name)), **how)

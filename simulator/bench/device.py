@@ -125,6 +125,7 @@ def motions(image: bytes) -> Rows:
     """Count the pictures a second while moves are told: the one that took longest decides."""
     for game in engine.GAMES:
         handheld = at_the_menu(image, {**kept(game, 40), "main.py": program("pictures")})
+        handheld.run(1000)  # the player looks at the menu
         edges = handheld.watch(MARK)
         handheld.tap("A")
         handheld.run(TOLD_MS)

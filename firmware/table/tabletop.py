@@ -29,7 +29,7 @@ from engine import rows
 from firmware import look
 from firmware.table import layout
 from firmware.table.names import told_apart
-from firmware.table.telling import digits, signed
+from firmware.table.telling import digits, leads_to, signed
 from firmware.words import capital, count, say
 
 POINT = const(5)  # the sixth column of the card game
@@ -114,7 +114,7 @@ def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int, grows: bool
     """Below a row whose top is y: its points now, and with one more, if there can be one."""
     worth_now(frame, x, y, w, now)
     if grows and not look.is_low:
-        frame.label(x - 2, y + layout.WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
+        frame.label(x - 2, y + layout.WORTH + 15, w + 4, 14, leads_to(then), DIM, SMALL)
 
 
 @micropython.native
@@ -149,7 +149,12 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     frame.box(2, y, layout.WIDTH - 4, layout.STRIP, NIGHT)
     others = seats_in_strip(len(standing), viewer)
     room = layout.WIDTH // len(others)
-    names = [session.name(seat) for seat in range(len(standing))]
+    pitch = 4 if room < 100 else 8 if room < 110 else 10
+    # The same room for all points, so that nothing moves when they change. Bars may come near
+    # them; numbers would be taken for a part of them.
+    apart = 1 if pitch == 4 else 2
+    inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(standing[viewer][1]) * pitch
+    names = told_apart([session.name(seat) for seat in range(len(standing))], SMALL, inside)
     for number, seat in enumerate(others):
         x = number * room + 4
         if number:
@@ -157,14 +162,10 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         points, lengths = standing[seat]
         score = signed(points)
         frame.label(x, y, room - 8, layout.STRIP, score, CHALK, SMALL, RIGHT)
-        pitch = 4 if room < 100 else 8 if room < 110 else 10
-        # The same room for all points, so that nothing moves when they change. Bars may come near
-        # them; numbers would be taken for a part of them.
-        apart = 1 if pitch == 4 else 2
-        inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(lengths) * pitch
         (_bars if pitch == 4 else draw_lengths)(frame, x + inside + apart, y, pitch, lengths)
-        name = told_apart(names, SMALL, inside)[seat]
-        frame.label(x, y, 0, layout.STRIP, name, ACCENT if seat == viewer else DIM, SMALL, LEFT)
+        frame.label(
+            x, y, 0, layout.STRIP, names[seat], ACCENT if seat == viewer else DIM, SMALL, LEFT
+        )
 
 
 def draw_lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:

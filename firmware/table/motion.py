@@ -222,16 +222,26 @@ class Tumble(Standing):
         pieces.die(frame, x, y + _HOP - jump, size, face)
 
 
-class Count(Standing):
+class Count:
     """The points at the top, which run from what they were to what they are."""
 
     def __init__(self, scene, was: int, now: int) -> None:
-        super().__init__(0, 0, scene.stage.frame.width, layout.HEAD)
         self._scene, self._was, self._now = scene, was, now
         self._shown = now
 
+    def enter(self, frame: Frame) -> None:
+        """Keep nothing: the header is soon drawn again."""
+
     def act(self, frame: Frame, time: int) -> None:
-        points = self._was + (self._now - self._was) * time // _WHOLE
+        self._show(frame, self._was + (self._now - self._was) * time // _WHOLE)
+
+    def rest(self, frame: Frame) -> None:
+        """Nothing to take off."""
+
+    def leave(self, frame: Frame) -> None:
+        self._show(frame, self._now)
+
+    def _show(self, frame: Frame, points: int) -> None:
         if points != self._shown:
             self._shown = points
             scene = self._scene

@@ -6,7 +6,6 @@ more, a strip for the other seats, the message (what the choice in focus will do
 the middle or in the hand. Where each of these is, the scenes say: see `layout.py`.
 """
 
-import micropython
 from micropython import const
 
 from display import pieces, symbols
@@ -76,7 +75,6 @@ def own_side(frame: Frame, y: int) -> None:
     frame.box(0, y - 2, layout.WIDTH, layout.ROWS, PANEL, 5)
 
 
-@micropython.native
 def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: int) -> None:
     """Draw a row as its last number, the way it runs, its symbol and its length."""
     paper = paint(colour)
@@ -91,7 +89,6 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
     _last_number(frame, x, y + (0 if look.is_low else 2), w, shape, ink)
 
 
-@micropython.native
 def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> None:
     last, way = rows.last_number(shape), rows.direction(shape)
     sign = symbols.END if rows.end_cards(shape) else symbols.UP if way > 0 else symbols.DOWN
@@ -109,7 +106,6 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
         frame.text(x + w - 12, y + (tall - 11 + 1) // 2, sign, ink, SYMBOLS_SMALL)
 
 
-@micropython.native
 def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int, grows: bool = True) -> None:
     """Below a row whose top is y: its points now, and with one more, if there can be one."""
     worth_now(frame, x, y, w, now)
@@ -117,7 +113,6 @@ def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int, grows: bool
         frame.label(x - 2, y + layout.WORTH + 15, w + 4, 14, leads_to(then), DIM, SMALL)
 
 
-@micropython.native
 def worth_now(frame: Frame, x: int, y: int, w: int, now: int) -> None:
     frame.label(x, y + layout.WORTH, w, 16, signed(now), ALERT if now < 0 else CHALK, MEDIUM)
 
@@ -128,7 +123,6 @@ def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: i
     frame.label(x + 13, y, w - 14, 16, digits(number), ink, MEDIUM)
 
 
-@micropython.native
 def standings(game, state: bytearray) -> list:
     """For each seat its points, and the lengths of its rows."""
     colours = range(game.ROWS)

@@ -128,13 +128,15 @@ class Lesson(Table):
         return scene.box_of(frame, scene.targets[number]) if number >= 0 else ()
 
     def _pass_unseen(self) -> None:
-        """Make the moves that come now and that nobody needs to see."""
-        number = self.session.moves_made()
-        if not self.is_guided() or not self._unseen[number]:
-            return
-        while self.is_guided() and self._unseen[self.session.moves_made()]:
-            self.play(self.wanted())
-        self._go_on()
+        """Make the moves that come now and that nobody needs to see; save them once."""
+        session = self.session
+        first = session.moves_made()
+        while self.is_guided() and self._unseen[session.moves_made()]:
+            session.play(self.wanted())
+        if session.moves_made() > first:
+            session.seal()
+            self.stage.later(self.save)
+            self._go_on()
 
     def play(self, move: int) -> None:
         super().play(move)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from learning import TAUGHT, finish, learn, steps
 from replays import facts_of, replay, seen_by
 from sizes import SIZES
 from tours import TABLE, TOURS, session_of, tour
@@ -61,3 +62,20 @@ def test_micropython_says_the_same_where_nothing_can_be_written(
     visit.shot("menu")
     seen = replay(micropython, [facts_of(game, visit, full=True)], tmp_path)
     assert seen == seen_by(game, visit)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_whole_lesson_is_the_same_on_micropython(
+    game: str, micropython: Path, tmp_path: Path
+) -> None:
+    """To the score, with the machine thinking for itself at last, in a Pico's heap."""
+    visit = Visit(tmp_path, language="en", work_ms=0)
+    learn(visit, game)
+    for made in steps(visit):
+        visit.shot(f"after {made}")
+    visit.shot("alone")
+    finish(visit)
+    visit.shot("score")
+    visit.press("A")
+    visit.shot("done")
+    assert replay(micropython, [facts_of(game, visit)], tmp_path) == seen_by(game, visit)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from emulator_tools import press, settled
+from learning import TAUGHT, learn, read_all, steps
 from pictures import close
 
 import engine
@@ -29,6 +30,12 @@ def new_saves(name: str, folder: Path, seed: int = 4) -> dict[str, bytes]:
     settings.save()
     Choice(store).save()
     Session.new(name, TABLE, engine.game(name).DEFAULT_OPTIONS, 0, seed).save(store)
+    return {f"saves/{file.name}": file.read_bytes() for file in folder.iterdir()}
+
+
+def new_settings(folder: Path) -> dict[str, bytes]:
+    """Return the files of a console on which only the language was chosen."""
+    Settings(Store(str(folder))).save()
     return {f"saves/{file.name}": file.read_bytes() for file in folder.iterdir()}
 
 
@@ -82,6 +89,28 @@ def test_the_first_turns_look_the_same_on_the_pico(name, firmware_image, tmp_pat
     ours, theirs = Session.load(visit.board.store), Session.load(Files(handheld.files()))
     assert ours.moves_made() == theirs.moves_made() >= 2
     assert ours.state == theirs.state
+
+
+@pytest.mark.slow
+def test_a_lesson_begins_and_is_taken_up_again_on_the_pico(firmware_image, tmp_path):
+    """All that is said at first, another move, the one asked for; and after power has failed."""
+    game = TAUGHT[0]
+    handheld = Handheld(firmware_image, files=new_settings(tmp_path))
+    settled(handheld, QUIET_MS)
+    visit = compared(handheld, tmp_path)
+    lesson = learn(visit, game)
+    read_all(visit)
+    visit.press("A", "DOWN", "A")  # another card than the one asked for
+    assert lesson.session.moves_made() == 0
+    for made in steps(visit):
+        if made >= 4:  # a whole turn of each
+            break
+    assert handheld.panel.complaints == []
+    handheld.power_cut()
+    handheld.power_on()
+    settled(handheld, QUIET_MS)
+    again = compared(handheld, tmp_path / "again")
+    assert learn(again, game, "learn_go_on").session.moves_made() >= 4
 
 
 @pytest.mark.slow

@@ -44,7 +44,7 @@ def test_presses_come_to_whole_games_and_power_cuts(tmp_path: Path) -> None:
     assert tried["presses"] >= 4 * presses.PRESSES
     assert tried["whole games"] > 1
     assert tried["moves checked"] > 500
-    assert tried["power cuts"] > 2
+    assert tried["power cuts"] >= 2
 
 
 def test_damaged_files_of_every_kind_are_tried(micropython_console: Path, tmp_path: Path) -> None:
@@ -130,6 +130,7 @@ def think_otherwise(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(playing, "play", lambda *game: honest(*game).replace("0", "1"))
 
 
+ON_THE_UNIX_PORT = ("files", "games")
 PLANTED = [
     ("presses", cheat, "does not stand as its moves have left it"),
     ("presses", miscount, "the referee counts"),
@@ -144,7 +145,7 @@ PLANTED = [
 def test_what_is_planted_is_found_named_and_repeated_by_its_seed(
     name, plant, words, tmp_path, monkeypatch, capsys, request
 ):
-    if name == "games":
+    if name in ON_THE_UNIX_PORT:
         request.getfixturevalue("micropython_console")
     plant(monkeypatch)
     cases = (played(KINDS[name], range(seed, seed + 1), tmp_path) for seed in range(4, 16))
@@ -258,12 +259,17 @@ def test_the_table_says_what_was_tried_beside_the_aim_and_what_failed() -> None:
     assert told == 'broken (2 times)\n    make soak ARGS="--only images --seed 3 --count 1"'
 
 
-def test_a_clean_run_ends_with_status_0_and_a_table(capsys: pytest.CaptureFixture) -> None:
-    command = "soak --only files --only presses --seed 4 --count 2 --jobs 2"
+@pytest.mark.parametrize("name", ["presses", "files"])
+def test_a_clean_run_ends_with_status_0_and_a_table(
+    name: str, capsys: pytest.CaptureFixture, request: pytest.FixtureRequest
+) -> None:
+    kind = KINDS[name]
+    if name in ON_THE_UNIX_PORT:
+        request.getfixturevalue("micropython_console")
+    command = f"soak --only {name} --seed 4 --count 2 --jobs 2"
     assert main([*command.split(), "--referee", REFEREE]) == 0
-    out = capsys.readouterr().out
-    assert re.search(r"presses on the desktop.* \| 0 +\|$", out, re.MULTILINE)
-    assert re.search(r"senseless files +\| \d+ files, .* \| 0 +\|$", out, re.MULTILINE)
+    line = rf"{kind.what} +\| [\d,]+ {kind.unit}, .* \| 0 +\|$"
+    assert re.search(line, capsys.readouterr().out, re.MULTILINE)
 
 
 @pytest.mark.parametrize("wrong", ["--minutes 0", "--count -1", "--jobs -3"])

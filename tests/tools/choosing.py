@@ -14,7 +14,7 @@ from simulator import viper
 from simulator.viper.translate import translate
 
 BUILT = {"micropython", "micropython_console", "firmware_image", "stock_image", "benchmarks"}
-BUILT |= {"page_folder"}
+BUILT |= {"image_of", "plain_image", "page_folder"}
 TOO_LONG = "would think for minutes without compiled loops: sudo apt-get install gcc python3-dev"
 THINKING = "players"  # a folder in which experts think for seconds
 

@@ -3,6 +3,7 @@
 import time
 from base64 import b64decode
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from PIL import Image
@@ -47,6 +48,7 @@ _SUM = """() => {
   return new Uint32Array(data.buffer).reduce((sum, pixel) => (sum * 31 + pixel) | 0, 0);
 }"""
 TAP_MS = 30  # longer than contacts bounce
+MOST_LINES = 12  # of a menu
 PATIENCE_S = 30  # nothing takes that long, even on a busy machine
 
 
@@ -121,6 +123,24 @@ class Tab:
         self.press(key)
         self.wait_for(f"heard.length > {before}")
         return self.heard()[before]
+
+    def choose(self, line: str) -> None:
+        """Go down in a menu until this line is said, and open it."""
+        for _ in range(MOST_LINES):
+            if line in self.last():
+                break
+            self.press_and_hear("ArrowDown")
+        assert line in self.last()
+        self.press_and_hear("Enter")
+
+    def drop(self, path: Path) -> None:
+        """Let a file fall onto the page, as a mouse does that has dragged it there."""
+        session = self.page.context.new_cdp_session(self.page)
+        files = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
+        for step in ("dragEnter", "dragOver", "drop"):
+            event = {"type": step, "x": 300, "y": 300, "data": files}
+            session.send("Input.dispatchDragEvent", event)
+        session.detach()
 
     def settle(self) -> None:
         """Wait until the picture has not changed for a while."""

@@ -39,12 +39,11 @@ def games_counted(files: dict[str, bytes]) -> int:
 
 def fast(tab: Tab) -> None:
     """Let the moves of others be shown fast, as a person would set it."""
-    tab.press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
-    tab.wait_to_hear("Settings")
-    for _ in range(5):
-        if "Pace" in tab.press_and_hear("ArrowDown"):
-            tab.press_and_hear("ArrowRight")
-            break
+    tab.press_and_hear("Enter")
+    tab.choose("Settings")
+    while "Pace" not in tab.last():
+        tab.press_and_hear("ArrowDown")
+    tab.press_and_hear("ArrowRight")
     tab.press("Backspace")
     tab.wait_until_kept(lambda files: b'"speed": 2' in files.get("settings", b""))
 
@@ -96,6 +95,28 @@ def test_a_whole_game_by_touch_on_a_phone(new_tab) -> None:
         act(tab, lambda name=name: tap(tab.page, name))
     tab.wait_to_hear("The score")
     assert games_counted(tab.wait_until_kept(games_counted)) == 1
+
+
+def test_a_lesson_is_said_and_goes_on_after_a_reload(new_tab) -> None:
+    tab = new_tab().open()
+    tab.press("Enter")
+    tab.wait_to_hear("Learn to play")
+    tab.press("Enter")
+    tab.wait_to_hear("Card game")
+    tab.press("Enter")
+    tab.wait_to_hear("Your rows")
+    while "Begin a row" not in tab.last():
+        tab.press_and_hear("Enter")
+    assert "Green 1" in tab.press_and_hear("ArrowRight")
+    assert any("Green 1: lay it" in saying for saying in tab.heard()), "what is asked for"
+    tab.wait_until_kept(lambda files: "lesson_cards" in files)
+    tab.reload()
+    tab.press("Enter")
+    tab.wait_to_hear("Learn to play")
+    tab.press("Enter", "Enter")
+    tab.wait_to_hear("Go on with it")
+    tab.press("Enter")
+    tab.wait_to_hear("Your rows")
 
 
 def worth(saying: str) -> int:

@@ -15,6 +15,7 @@ from firmware.words import capital, use, use_game
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "has_touch": True}
 LOOKED_AT = Path("build/pictures")
+MENU = 'header [data-action="menu"]'
 
 
 # ---- the first visit
@@ -263,9 +264,10 @@ def test_reduced_motion_is_respected(new_tab) -> None:
 
 @pytest.mark.parametrize("board", boards.NAMES)
 def test_every_board_fits_a_phone_and_a_desk(board: str, new_tab) -> None:
-    """Nothing leaves the window, no button is smaller than a thumb, and the screen is sharp."""
+    """Nothing leaves the window or covers the screen, which is sharp."""
     for name, how in (
         ("phone", {**PHONE, "color_scheme": "dark"}),
+        ("small-phone", {**PHONE, "viewport": {"width": 320, "height": 480}}),
         ("phone-across", {**PHONE, "viewport": {"width": 844, "height": 390}}),
         ("desk", {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"}),
     ):
@@ -282,6 +284,13 @@ def test_every_board_fits_a_phone_and_a_desk(board: str, new_tab) -> None:
             assert box["y"] >= 0
             assert box["x"] + box["width"] <= window["width"] + 1
             assert box["y"] + box["height"] <= window["height"] + 1
+        screen, menu = (tab.page.locator(it).bounding_box() for it in ("#screen", MENU))
+        assert screen
+        assert menu
+        is_beside = menu["x"] + menu["width"] <= screen["x"] or menu["x"] >= (
+            screen["x"] + screen["width"]
+        )
+        assert is_beside or menu["y"] + menu["height"] <= screen["y"]
         tab.picture(boards.named(board)["WIDTH"])
         LOOKED_AT.mkdir(parents=True, exist_ok=True)
         tab.page.screenshot(path=LOOKED_AT / f"web-{name}-{board}.png")

@@ -5,6 +5,7 @@ import json
 import zipfile
 from pathlib import Path
 
+import pytest
 from in_progress import at_a_persons_turn
 from web_tab import Tab
 
@@ -195,7 +196,8 @@ def test_what_is_no_file_of_ours_changes_nothing(new_tab, tmp_path: Path) -> Non
     assert tab.kept() == before
 
 
-def test_a_recorded_game_is_looked_back_at(new_tab, tmp_path: Path) -> None:
+@pytest.mark.parametrize("load", [load, Tab.drop], ids=["chosen", "dropped"])
+def test_a_recorded_game_is_looked_back_at(load, new_tab, tmp_path: Path) -> None:
     record = records.record("cards", ["expert", "club"], 9, 0, {}, False)
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record))

@@ -40,14 +40,10 @@ ${FUNCTIONS}
     .text_in_flash : {
 ${IN_FLASH}
 " PATCHED "${OTHERS}")
-# Of the 8 KB for C's stack, 2 are the frames' (frames.c). They lie below it, at no cost of heap.
-string(REPLACE "__StackBottom = __StackTop - SIZEOF(.stack_dummy);"
-    "__FramesBottom = __StackTop - SIZEOF(.stack_dummy);
-    __StackBottom = __FramesBottom + 2K;" SHARED "${PATCHED}")
-if(OTHERS STREQUAL SCRIPT OR PATCHED STREQUAL OTHERS OR SHARED STREQUAL PATCHED)
+if(OTHERS STREQUAL SCRIPT OR PATCHED STREQUAL OTHERS)
     message(FATAL_ERROR "${THEIRS} is not the linker script that in_sram.cmake knows")
 endif()
-file(WRITE ${OURS} "${SHARED}")
+file(WRITE ${OURS} "${PATCHED}")
 pico_set_linker_script(${MICROPY_TARGET} ${OURS})
 
 # As quick as vm.c and map.c, which MicroPython compiles like this already.

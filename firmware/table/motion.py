@@ -15,7 +15,7 @@ from display.frame import Frame
 from display.palette import PANEL
 from display.patch import Patch
 from firmware import games
-from firmware.table import layout, tabletop
+from firmware.table import tabletop
 
 LENGTH_MS = const(240)
 _STEP_MS = const(25)  # from one picture to the next: 40 a second

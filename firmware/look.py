@@ -31,7 +31,7 @@ LINE = 30  # of a list
 
 _BATTERY_WIDTH = const(24)
 _CAP = const(16)  # a button in a hint: its height, and its least width
-_LOW_CAP = const(14)  # its height in a line with other words
+_LOW_CAP = const(13)  # its height in a line with other words
 _BITS = (1, 2, 4, 8, 16, 32, 64, 128)
 
 shown_hints: list = []  # what the panel says of the buttons now

@@ -20,6 +20,7 @@ class Screen:
     """What the player looks at, and what the buttons mean meanwhile."""
 
     stale = True  # set it whenever the panel should show something else than it does
+    motion = None  # what moves over its picture, if anything: work that can wait waits for that
 
     def enter(self, stage) -> None:
         """Take note that it has just been opened. `stage` gives it the board, and opens and closes
@@ -154,7 +155,7 @@ class Stage:
 
             if tell_of_muted(self):
                 wait = 0
-        if self._later:
+        if self._later and not self._screens[-1].motion:
             self._later.pop(0)()
             wait = 0
         clock.wait(max(0, wait - clock.since(now)))

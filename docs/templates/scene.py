@@ -26,11 +26,11 @@ class ListScene(Scene):
     # What lies on the table, from the top down. Each part has a name and the gap above it, usually
     # and on a low panel; parts of your own also how tall they are, usually and on a low panel.
     PARTS = (
-        ("rows", 0, 1),  # the own rows
+        ("rows", 0, 2),  # the own rows
         ("strip", 3, 0),  # the other seats; a low panel has it at the top
         ("list", 5, 4, 83, 40),
         ("progress", 1, 1),  # how far a machine has thought
-        ("message", 0, 0),
+        ("message", 0, 1),
     )
     has_secrets = False  # is there something on it that only its owner may see?
 

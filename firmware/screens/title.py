@@ -25,8 +25,7 @@ class Title(Screen):
             __import__("firmware.screens.mainmenu")
         elif self._steps == 3:
             _ = self.stage.board.storage_problem
-            return NEVER
-        return 0
+        return 0 if self._steps < 3 else NEVER
 
     def handle(self, event: int) -> None:
         if event & KIND != PRESS:

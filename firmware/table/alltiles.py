@@ -1,7 +1,8 @@
-"""All 55 tiles on one page: what lies where, and which symbol each of them carries."""
+"""All 55 tiles, on one page if it is tall enough: where each is, or who has it, and its symbol."""
 
 from micropython import const
 
+from display import symbols
 from display.fonts import NARROW_NUMBERS, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
 from display.palette import CHALK, DIM, EDGE, INK_ON, NIGHT, PANEL, STONE
@@ -11,11 +12,14 @@ from firmware import games, look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
 from firmware.table.chips import SYMBOL
+from firmware.table.names import told_apart
 from firmware.table.telling import digits
 from firmware.words import say
-from input import BUTTON, KIND, PRESS, A, B
+from input import BUTTON, DOWN, KIND, PRESS, UP, A, B, X
 
-_LEGEND = const(16)  # the height of a line of the legend
+_LINE = const(30)  # the height of a colour's tiles, with the gap below them
+_LEGEND = const(16)  # of a line of the legend; it has two
+_COLOURS = const(5)
 
 # Where a tile is
 _HERE = const(0)  # to be taken
@@ -30,9 +34,16 @@ class AllTiles(Screen):
         self._state = state
         self._viewer = viewer
         self._about = games.about(session.game.NAME)
+        self._first = 0  # the first colour that is shown
+        self._fit = _COLOURS  # so many are shown at once
 
     def handle(self, event: int) -> None:
         if event & KIND != PRESS:
+            return
+        if self._fit < _COLOURS and event & BUTTON not in (A, B, X):
+            sound.step()
+            self._first = 0 if self._first else self._fit
+            self.stale = True
             return
         self.stage.close()
         if event & BUTTON == A:
@@ -52,14 +63,27 @@ class AllTiles(Screen):
         look.clear(frame)
         pitch = (frame.width - 4) // VALUES
         left = (frame.width - VALUES * pitch) // 2
-        layout = self._session.game.SYMBOLS
-        for tile in range(TILES):
-            x, y = left + tile % VALUES * pitch, look.TOP + tile // VALUES * (_height() + 1)
-            _draw_tile(
-                frame, x + 1, y, pitch - 2, tile, SYMBOL.get(layout[tile], ""), self._where(tile)
-            )
-        self._draw_legend(frame, look.TOP + 5 * (_height() + 1) + 2)
-        look.hints(frame, [(A, say("hint_rows")), (B, say("hint_back"))])
+        game = self._session.game
+        names = told_apart([name for _, name in self._session.seats], SMALL, pitch - 3)
+        room = look.bottom(frame) - look.TOP
+        self._fit = _COLOURS if room >= _COLOURS * _LINE + 2 * _LEGEND else room // _LINE
+        end = min(_COLOURS, self._first + self._fit)
+        for tile in range(self._first * VALUES, end * VALUES):
+            x, y = left + tile % VALUES * pitch, look.TOP + (tile // VALUES - self._first) * _LINE
+            where = self._where(tile)
+            _draw_tile(frame, x + 1, y, pitch - 2, tile, where)
+            if where == _GONE:  # who has it matters more than what is on it
+                name = names[game.tile_owner(self._state, tile)]
+                frame.label(x + 1, y + 18, pitch - 2, 12, name, DIM, SMALL)
+            else:
+                symbol, ink = SYMBOL.get(game.SYMBOLS[tile], ""), _ink(tile, where)
+                frame.text(x + 1 + (pitch - 13) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)
+        if end == _COLOURS:
+            self._draw_legend(frame, look.TOP + (end - self._first) * _LINE + 2)
+        pairs = [(A, say("hint_rows")), (B, say("hint_back"))]
+        if self._fit < _COLOURS:
+            pairs.append((UP | DOWN, say("hint_more")))
+        look.hints(frame, pairs)
 
     def _where(self, tile: int) -> int:
         game, state = self._session.game, self._state
@@ -83,11 +107,14 @@ class AllTiles(Screen):
                 frame.label(x, top, 13, _LEGEND, "0", EDGE if where == _GONE else STONE, SMALL)
             words = look.fitted(f"{say(key)}: {places.count(where)}", SMALL, across - 22)
             frame.label(x + 19, top, 0, _LEGEND, words, DIM, SMALL, LEFT)
-
-
-def _height() -> int:
-    """Return how tall a tile is; on a low panel there is no room for its symbol."""
-    return 12 if look.is_low else 29
+        stones_left = getattr(self._session.game, "stones_left", None)
+        if stones_left:
+            x, top = look.MARGIN + across, y + _LEGEND
+            frame.text(x + 1, top + 2, symbols.STONE, STONE, SYMBOLS_SMALL)
+            words = look.fitted(
+                f"{say('tiles_free')}: {stones_left(self._state)}", SMALL, across - 22
+            )
+            frame.label(x + 19, top, 0, _LEGEND, words, DIM, SMALL, LEFT)
 
 
 def _draw_ground(frame: Frame, x: int, y: int, w: int, h: int, paper: int, where: int) -> None:
@@ -97,11 +124,12 @@ def _draw_ground(frame: Frame, x: int, y: int, w: int, h: int, paper: int, where
         frame.outline(x, y, w, h, CHALK, 3)
 
 
-def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, symbol: str, where: int) -> None:
+def _ink(tile: int, where: int) -> int:
     paper = tabletop.paint(tile // VALUES)
-    _draw_ground(frame, x, y, w, _height(), paper, where)
-    ink = INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
-    font = SMALL if look.is_low else NARROW_NUMBERS
-    frame.label(x, y + 1, w, 11 if look.is_low else 16, digits(tile % VALUES), ink, font)
-    if symbol and not look.is_low:
-        frame.text(x + (w - 11) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)
+    return INK_ON[paper] if where == _HERE else EDGE if where == _GONE else paper
+
+
+def _draw_tile(frame: Frame, x: int, y: int, w: int, tile: int, where: int) -> None:
+    _draw_ground(frame, x, y, w, _LINE - 1, tabletop.paint(tile // VALUES), where)
+    ink = _ink(tile, where)
+    frame.label(x, y + 1, w, 16, digits(tile % VALUES), ink, NARROW_NUMBERS)

@@ -4,7 +4,7 @@ A scene names its parts from the top down, each with the gap above it: usually, 
 Those that every table has (rows, strip, message, progress) know how tall they are; for its own
 parts a scene says that, too. A part of no height is left out on that panel.
 
-    PARTS = (("rows", 0, 1), ("strip", 3, 0), ("middle", 5, 4, 83, 40), ("progress", 1, 1), ...)
+    PARTS = (("rows", 0, 2), ("strip", 3, 0), ("middle", 5, 4, 83, 40), ("progress", 1, 1), ...)
 
 The header comes first. On a low panel there is none: the strip stands there, and tells the own
 points, too. On a wide one the table is as wide as usual, and the other seats lie beside it, from
@@ -30,7 +30,7 @@ WIDTH = 240  # the table's
 def fit(width: int) -> None:
     """Take the sizes for this panel."""
     global HEAD, ROW, WORTH, ROWS, STRIP, MESSAGE, WIDTH
-    usual, low = (16, 34, 35, 64, 16, 36 if look.is_wide else 30), (0, 28, 28, 45, 14, 28)
+    usual, low = (16, 34, 35, 64, 16, 36 if look.is_wide else 30), (0, 28, 27, 43, 14, 28)
     HEAD, ROW, WORTH, ROWS, STRIP, MESSAGE = low if look.is_low else usual
     WIDTH = width - _SIDE if look.is_wide else width
 

@@ -168,12 +168,12 @@ class Lesson(Table):
 
     def tick(self, now: int) -> int:
         """Wait for the pupil, who may read as long as he likes."""
-        is_waiting = (self._steps or self.is_guided()) and not self._motion
+        is_waiting = (self._steps or self.is_guided()) and not self.motion
         return NEVER if is_waiting else super().tick(now)
 
-    def _may_move(self) -> bool:
+    def may_move(self) -> bool:
         """Let nothing move behind what is being said."""
-        return not self._steps and super()._may_move()
+        return not self._steps and super().may_move()
 
     def _has_points(self) -> bool:
         return not self.is_guided() and super()._has_points()

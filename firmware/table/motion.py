@@ -15,13 +15,13 @@ from display.frame import Frame
 from display.palette import PANEL
 from display.patch import Patch
 from firmware import games
-from firmware.table import tabletop
+from firmware.table import layout, tabletop
 
 LENGTH_MS = const(240)
 _STEP_MS = const(25)  # from one picture to the next: 40 a second
-_WHOLE = const(256)
+WHOLE = const(256)
 _HOP = const(7)  # pixels that a die jumps
-_SETTLED = const(200)  # of _WHOLE: from then on a die shows what was rolled
+_SETTLED = const(200)  # of WHOLE: from then on a die shows what was rolled
 _THIN = const(20)  # a tile turned so far has no room for what is on it
 
 
@@ -30,7 +30,7 @@ def fetch(game: str):
     return games.part(game, "motion") if games.about(game).MOTION else None
 
 
-def begin(frame: Frame, scene, before: bytearray, move: int, new_turn: bool, points: bool):
+def of_table(frame: Frame, scene, before: bytearray, move: int, new_turn: bool, points: bool):
     """Begin what is to be seen of a move (-1: none) and of a new turn; None, if nothing moves.
 
     points: are those of the viewer to be seen?
@@ -44,7 +44,7 @@ def begin(frame: Frame, scene, before: bytearray, move: int, new_turn: bool, poi
     if move >= 0 and points:
         was, now = [scene.game.score(state, scene.viewer) for state in (before, scene.state)]
         if was != now:
-            actors.append(Count(scene, was, now))
+            actors.append(_count(scene, was, now))
     return Motion(frame, scene.stage.board.clock, actors) if actors else None
 
 
@@ -101,7 +101,7 @@ class Motion:
             return False
         self._rest()
         for actor in self._actors:
-            actor.act(self._frame, passed * _WHOLE // LENGTH_MS)
+            actor.act(self._frame, passed * WHOLE // LENGTH_MS)
         self._next = min(LENGTH_MS, (passed // _STEP_MS + 1) * _STEP_MS)
         return True
 
@@ -144,9 +144,9 @@ class Slide:
             self._before(frame)
 
     def act(self, frame: Frame, time: int) -> None:
-        left = _WHOLE - time
-        way = _WHOLE - left * left // _WHOLE  # it slows down
-        x, y = self._x + self._across * way // _WHOLE, self._y + self._down * way // _WHOLE
+        left = WHOLE - time
+        way = WHOLE - left * left // WHOLE  # it slows down
+        x, y = self._x + self._across * way // WHOLE, self._y + self._down * way // WHOLE
         self._under.keep(frame, x, y)
         self._paint(frame, x, y, self._w, self._h)
 
@@ -188,7 +188,7 @@ class Turn(Standing):
     def act(self, frame: Frame, time: int) -> None:
         x, y, w, h = self._box
         frame.box(x, y, w, h, self._ground)
-        half = _WHOLE // 2
+        half = WHOLE // 2
         wide = max(4, w * abs(half - time) // half)
         x += (w - wide) // 2
         if time < half:
@@ -213,7 +213,7 @@ class Tumble(Standing):
         frame.box(x, y + _HOP, size, size, self._ground)
         # Two jumps, the second one lower, each die a little later than the one before.
         time = max(0, time - 12 * self._number)
-        half = _WHOLE // 2
+        half = WHOLE // 2
         within = time % half
         jump = _HOP * 4 * within * (half - within) // (half * half)
         if time >= half:
@@ -222,28 +222,31 @@ class Tumble(Standing):
         pieces.die(frame, x, y + _HOP - jump, size, face)
 
 
-class Count:
-    """The points at the top, which run from what they were to what they are."""
+class Change(Standing):
+    """Something that is drawn anew for each picture.
 
-    def __init__(self, scene, was: int, now: int) -> None:
-        self._scene, self._was, self._now = scene, was, now
-        self._shown = now
+    paint(frame, time): time runs up to WHOLE.
+    """
 
-    def enter(self, frame: Frame) -> None:
-        """Keep nothing: the header is soon drawn again."""
+    def __init__(self, box: tuple, paint) -> None:
+        super().__init__(*box)
+        self.act = paint
 
-    def act(self, frame: Frame, time: int) -> None:
-        self._show(frame, self._was + (self._now - self._was) * time // _WHOLE)
 
-    def rest(self, frame: Frame) -> None:
-        """Nothing to take off."""
+def _count(scene, was: int, now: int) -> Change:
+    """Let the points in the header run from what they were to what they are."""
+    board, shown = scene.stage.board, [now]
+    name = scene.session.name(scene.viewer)
 
-    def leave(self, frame: Frame) -> None:
-        self._show(frame, self._now)
+    def paint(frame: Frame, time: int) -> None:
+        points = between(was, now, time)
+        if points != shown[0]:
+            shown[0] = points
+            tabletop.header(frame, name, points, board, scene.choosing)
 
-    def _show(self, frame: Frame, points: int) -> None:
-        if points != self._shown:
-            self._shown = points
-            scene = self._scene
-            name = scene.session.name(scene.viewer)
-            tabletop.header(frame, name, points, scene.stage.board, scene.choosing)
+    return Change((0, 0, scene.stage.frame.width, layout.HEAD), paint)
+
+
+def between(was: int, now: int, time: int) -> int:
+    """Return the number that is shown at a time on the way from one to another."""
+    return was + (now - was) * time // WHOLE

@@ -26,7 +26,7 @@ def draw_report(frame: Frame, session, scene, teller) -> str:
     width = scene.picture(frame, left, top, tall, before, after, move)
     left = x + width + (8 if width else 0)
     room = x + w - left
-    y -= 2
+    y -= 3 if look.is_low else 2
     told = telling(session.game.NAME).told(before, after, move)
     font, pitch = MEDIUM, _LINE
     lines = wrap(told, font, room)

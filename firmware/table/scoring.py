@@ -11,8 +11,9 @@ from firmware import games, look, sound
 from firmware.saves import keep
 from firmware.saves.results import Results
 from firmware.saves.session import Session, telling
-from firmware.stage import NEVER, Screen
+from firmware.stage import NEVER
 from firmware.table import tabletop
+from firmware.table.moving import Moving
 from firmware.table.names import told_apart
 from firmware.table.scene import rows_buttons
 from firmware.table.telling import digits, part_name, signed
@@ -31,7 +32,7 @@ _POINTS = ("points", "bonus")  # parts that are as many things as points
 _BESIDE = const(30)  # from the right edge of a column to the count beside the points
 
 
-class Scoring(Screen):
+class Scoring(Moving):
     def __init__(self, session: Session) -> None:
         self._session = session
         game, state = session.game, session.state
@@ -46,6 +47,7 @@ class Scoring(Screen):
         self._width = 0  # of a seat's column
         self._in_words = True  # are the parts named, or must their symbols do?
         self._reached: list = []  # goals that are still to be told of
+        self._are_new = False  # have the totals only just come?
 
     def enter(self, stage) -> None:
         self.stage = stage
@@ -83,6 +85,8 @@ class Scoring(Screen):
         return self._shown > self._parts
 
     def tick(self, now: int) -> int:
+        if self.motion:
+            return self.move_on()
         if self._is_done():
             return NEVER
         left = _PART_MS[self.stage.settings.speed] - self.stage.board.clock.since(self._since)
@@ -95,6 +99,7 @@ class Scoring(Screen):
         self._shown = parts
         self._since = self.stage.board.clock.ms()
         self.stale = True
+        self._are_new = self._is_done()
         if not self._is_done():
             sound.step()
         elif any([self._session.is_person(seat) for seat in self._winners]):
@@ -106,6 +111,7 @@ class Scoring(Screen):
         kind, button = event & KIND, event & BUTTON
         if kind != PRESS:
             return
+        self.end_motion()
         if not self._is_done():
             if button in (A, B):
                 self._show(self._parts + 1)
@@ -149,7 +155,7 @@ class Scoring(Screen):
 
     # ---- drawing
 
-    def draw(self, frame: Frame, whole: bool) -> None:
+    def draw_still(self, frame: Frame, whole: bool) -> None:
         if whole:
             look.header(frame, say("score_title"))
             look.clear(frame)
@@ -256,6 +262,26 @@ class Scoring(Screen):
         names = [session.name(seat) for seat in self._winners]
         key = "score_winner" if len(names) == 1 else "score_winners"
         self._draw_last_line(frame, say(key, listed(names)))
+
+    def begin_motion(self, frame: Frame):
+        """Let the totals count up."""
+        are_new, self._are_new = self._are_new, False
+        if not are_new or not self.may_move():
+            return None
+        from firmware.table import motion
+
+        def count(seat: int) -> motion.Change:
+            x, y, w, h = box = self._cell(frame, seat, self._parts)
+
+            def paint(frame: Frame, time: int) -> None:
+                frame.box(x, y, w, h, NIGHT)
+                points = signed(motion.between(0, self._totals[seat], time))
+                frame.label(x, y, w - 2, h, points, CHALK, MEDIUM, RIGHT)
+
+            return motion.Change(box, paint)
+
+        actors = [count(seat) for seat in range(len(self._totals))]
+        return motion.Motion(frame, self.stage.board.clock, actors)
 
     def _draw_last_line(self, frame: Frame, words: str) -> None:
         """Below the totals: why the game has ended, and later who has won."""

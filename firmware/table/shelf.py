@@ -55,6 +55,12 @@ def has_plenty(board) -> bool:
     return not 0 < board.free_memory() < _PLENTY
 
 
+def put_away_motion(game: str) -> None:
+    """Forget what lets things move, until something does again: 4 KB more to think in."""
+    for name in (f"firmware.games.{game}.motion", "firmware.table.motion", "display.patch"):
+        forget(name)
+
+
 def put_away_others(game: str) -> None:
     """Forget the modules of all games but this one, and of screens that are not a table's.
 

@@ -10,9 +10,10 @@ from micropython import const
 from display.frame import Frame
 from display.palette import ACCENT, NIGHT, PANEL
 from firmware import sound, words
-from firmware.saves.settings import FAST, SHOWS, WARNS
-from firmware.stage import NEVER, Screen
+from firmware.saves.settings import SHOWS, WARNS
+from firmware.stage import NEVER
 from firmware.table import layout, shelf
+from firmware.table.moving import Moving
 from firmware.table.report import draw_report
 from firmware.table.scene import EVERYTHING, make_scene, rows_buttons
 from firmware.table.teller import Teller
@@ -31,13 +32,8 @@ _QUIET_MS = const(400)  # so long A means the telling that is over, and not the 
 _NOBODY = const(-1)
 _NO_MOVE = const(-1)
 
-# What an expert would do is not to be shown, or to be thought about, or thought about just now.
-_NONE = const(0)
-_WANTED = const(1)
-_SOUGHT = const(2)
 
-
-class Table(Screen):
+class Table(Moving):
     def __init__(self, session, stage) -> None:
         self.stage = stage
         self.session = session
@@ -59,10 +55,9 @@ class Table(Screen):
         self._is_hurried = False
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
-        self._advice = _NONE  # is there some to be shown to who chooses?
+        self._is_advising = False  # does an expert think about what to show to who chooses?
         self._unsaved = False  # could it not be saved, and was that said?
         self.is_new = False  # the first game of its kind: is it offered to be explained?
-        self._motion = None  # what moves over the picture
         self._moved = _NO_MOVE  # a move that is to be seen with the next picture
         self._turned = False  # has another seat's turn begun, of which nothing was seen yet?
         self._is_turning = False  # is that to be seen with the next picture?
@@ -74,7 +69,8 @@ class Table(Screen):
             stage.later(self.save)
         if self._news and self._holder != _NOBODY:
             self._tell()
-            self._end_motion()  # what was before is not seen happening: the table is there sooner
+            # What was before is not seen happening: the table is there sooner.
+            self._moved, self._is_turning = _NO_MOVE, False
         else:
             self._go_on()
 
@@ -85,7 +81,7 @@ class Table(Screen):
 
     def fetch_motion(self) -> None:
         """Load what moves before something does, if anything may: 10 ms nobody waits for."""
-        if self._may_move():
+        if self.may_move():
             from firmware.table import motion
 
             motion.fetch(self.game.NAME)
@@ -110,8 +106,7 @@ class Table(Screen):
             self._begin_turn()
             self.scene.begin()
             self.scene.covered = self.is_new
-            shows = self.stage.settings.coach == SHOWS and self.may_ask()
-            self._advice = _WANTED if shows else _NONE
+            self._is_advising = False
             self._give_notice()
         else:
             self._phase = _COVER
@@ -252,7 +247,8 @@ class Table(Screen):
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
         if kind in (PRESS, REPEAT):
-            self._end_motion()
+            self._moved, self._is_turning = _NO_MOVE, False
+            self.end_motion()
         if kind == PRESS and button == B:
             self.stale = True
             if not (self._phase == _CHOOSE and self.scene.back()):
@@ -304,14 +300,15 @@ class Table(Screen):
 
     def _advise(self, now: int) -> int:
         """Let an expert think about what the person might do, and mark it."""
+        if self.scene.advised >= 0:
+            return NEVER
         from firmware.table import coach
 
-        if self._advice == _WANTED:
+        if not self._is_advising:
             coach.think(self)
-            self._advice = _SOUGHT
+            self._is_advising = True
         move = self.thinker.go_on(self.stage.board.clock, now)
         if move >= 0:
-            self._advice = _NONE
             coach.show(self, move)
             self.stale = True
         return 0
@@ -325,20 +322,10 @@ class Table(Screen):
             self._see(move)
             self._go_on()
 
-    def _end_motion(self) -> None:
-        """Whoever presses something has seen enough: only what stays is to be seen."""
-        self._moved, self._is_turning = _NO_MOVE, False
-        if self._motion:
-            self._motion.end()
-            self._motion = None
-            self.stale = True
-
     def tick(self, now: int) -> int:
-        if self._motion:
-            wait = self._motion.due()
-            self.stale = not wait
-            return wait
-        if self._phase == _CHOOSE and self._advice:
+        if self.motion:
+            return self.move_on()
+        if self._phase == _CHOOSE and self.stage.settings.coach == SHOWS and self.may_ask():
             return self._advise(now)
         if self._phase == _THINK:
             return self._think(now)
@@ -401,20 +388,13 @@ class Table(Screen):
 
     # ---- drawing
 
-    def draw(self, frame: Frame, whole: bool) -> None:
-        if self._motion:
-            if not (whole or self.scene.changed):
-                if not self._motion.draw():
-                    self._motion = None
-                return
-            if not whole:
-                self._motion.end()
-            self._motion = None
-        self.draw_still(frame, whole)
-        self._begin_motion(frame)
+    def is_changed(self) -> bool:
+        return bool(self.scene.changed)
 
     def draw_still(self, frame: Frame, whole: bool) -> None:
         """Draw the table as it is to stay."""
+        if self.stage.settings.coach != SHOWS:
+            self.scene.advised = -1
         if self._phase in (_COVER, _OVER):
             if whole or self._phase == _COVER:
                 frame.fill(NIGHT)
@@ -431,24 +411,22 @@ class Table(Screen):
         elif self._phase == _THINK:
             self._draw_thinking(frame, bool(fresh))
 
-    def _may_move(self) -> bool:
-        if self._phase in (_COVER, _OVER) or self.stage.still:
-            return False
-        return self.stage.settings.speed != FAST
+    def may_move(self) -> bool:
+        return self._phase not in (_COVER, _OVER) and super().may_move()
 
     def _has_points(self) -> bool:
         """Tell whether the header with the points is to be seen."""
         return layout.HEAD > 0
 
-    def _begin_motion(self, frame: Frame) -> None:
+    def begin_motion(self, frame: Frame):
         move, is_turning = self._moved, self._is_turning
         self._moved, self._is_turning = _NO_MOVE, False
-        if (move >= 0 or is_turning) and self._may_move():
-            from firmware.table import motion
+        if not (move >= 0 or is_turning) or not self.may_move():
+            return None
+        from firmware.table import motion
 
-            points = self._has_points()
-            before = self._teller.before
-            self._motion = motion.begin(frame, self.scene, before, move, is_turning, points)
+        points = self._has_points()
+        return motion.of_table(frame, self.scene, self._teller.before, move, is_turning, points)
 
     def _draw_thinking(self, frame: Frame, fresh: bool) -> None:
         scene, session, room = self.scene, self.session, layout.WIDTH - 6

@@ -211,8 +211,9 @@ def message(frame: Frame, y: int, first: str, second: str) -> int:
             lines = [both[0][len(first) :], both[1]]
     if first:
         x = frame.text(x, y, first, ACCENT, font)
+    pitch = min(layout.MESSAGE // 2, layout.MESSAGE - SMALL[0])
     for number, line in enumerate(lines[:2]):
-        end = frame.text(3 if number else x, y + layout.MESSAGE // 2 * number, line, CHALK, font)
+        end = frame.text(3 if number else x, y + pitch * number, line, CHALK, font)
         x = x if number else end
     if len(lines) > 2:
         look.spilled(second, text_width(lines[2], SMALL))

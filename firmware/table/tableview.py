@@ -23,7 +23,7 @@ _NAME_WIDTH = const(36)  # in the strip, about
 
 class TableView:
     # From the top down: see `layout.py`.
-    PARTS: tuple = (("rows", 0, 1), ("strip", 3, 0), ("progress", 89, 45), ("message", 0, 0))
+    PARTS: tuple = (("rows", 0, 2), ("strip", 3, 0), ("progress", 89, 45), ("message", 0, 1))
 
     def __init__(self, session, stage) -> None:
         layout.fit(stage.frame.width)
@@ -195,6 +195,8 @@ class TableView:
         if look.is_wide:
             x, y, w, h = self._beside(frame)
             return x + 1, y + 1, w - 2, h - 2
+        if look.is_low:
+            return 3, 3, frame.width - 6, layout.STRIP - 4
         return 3, self.strip_at + 1, frame.width - 6, layout.STRIP - 2
 
     def _beside(self, frame: Frame) -> tuple:
@@ -208,6 +210,9 @@ class TableView:
         self._ring = ring
         if before and before != ring:
             self._draw_focus(frame, before, NIGHT)
+            if look.is_low and before == self.strip_box(frame):
+                self._drawn.pop(_STRIP, None)  # the focus lay upon it
+                self._draw_others(frame, tabletop.standings(self.game, self.state))
         if ring:
             self._draw_focus(frame, ring, CHALK)
 

@@ -41,6 +41,7 @@ class Thinker:
         return mind.best()
 
     def _start(self) -> None:
+        shelf.put_away_motion(self._game.NAME)
         level, state, seat, luck = self._task
         mind = self.mind(level)
         engine.module(self._game.NAME, "view").view(state, seat, self._view, luck)

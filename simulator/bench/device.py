@@ -5,6 +5,7 @@ Emulated figures are a model's; `simulator/bench/truth.py` tells how true it is.
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import pairwise
 
 from tqdm import tqdm
 
@@ -34,6 +35,8 @@ from simulator.emulator.saves import Files, kept, saves
 KB = 1024
 SEATS = (2, 4)
 AWAKE_MS = 20_000
+TOLD_MS = 8000  # in which some moves are told
+STILL_MS = 120  # from one picture to the next: more, and nothing moves between them
 SLEEP_MS = 5 * 60_000  # after which the console sleeps, unless a player has said otherwise
 
 Row = dict
@@ -116,6 +119,19 @@ def smooth(image: bytes) -> Rows:
     pauses = [down - up for (up, _), (down, _) in zip(edges[0::2], edges[1::2], strict=True)]
     yield row(f"{game}: button edge to the menu sent while a machine thinks", late, 100, "ms")
     yield row(f"{game}: longest pause of the garbage collector", max(pauses), 15, "ms")
+
+
+def motions(image: bytes) -> Rows:
+    """Count the pictures a second while moves are told: the one that took longest decides."""
+    for game in engine.GAMES:
+        handheld = at_the_menu(image, {**kept(game, 40), "main.py": program("pictures")})
+        edges = handheld.watch(MARK)
+        handheld.tap("A")
+        handheld.run(TOLD_MS)
+        sent = [ms for ms, level in edges if level]
+        steps = [later - earlier for earlier, later in pairwise(sent) if later - earlier < STILL_MS]
+        what = f"{game}: pictures a second while something moves"
+        yield row(what, 1000 / max(steps), 30, "", least=True)
 
 
 def buttons(image: bytes) -> Rows:
@@ -285,6 +301,7 @@ PARTS: dict[str, Callable[[bytes], Rows]] = {
             start,
             frames,
             smooth,
+            motions,
             buttons,
             tables,
             old_tables,

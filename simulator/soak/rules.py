@@ -116,5 +116,5 @@ class Witness:
             ours = records.scores(session.game, self._state)
             if not table.over or table.scores() != ours:
                 raise BrokenPromise(f"the referee counts {table.scores()}, the engine {ours}")
-        if session.people() and not is_lesson(session):
+        if session.people() and session.file and not is_lesson(session):
             self.ended[bytes(self._state)] = session.people()

@@ -3,13 +3,16 @@
 from collections import deque
 from random import Random
 
+from firmware.screens.page import Page
 from firmware.stage import Screen
+from firmware.words import extra
 from input import DOWN, LEFT, NAMES, RIGHT, UP, A, B, X, Y
 
 BUTTONS = (UP, DOWN, LEFT, RIGHT, A, B, X, Y)
 # How often each of them is pressed, by the name of the screen. At a table most presses are A, or no
 # game would ever end; where there is much to choose from, the arrows are.
 USUAL = (3, 5, 2, 3, 8, 4, 1, 1)
+RESET = "a question that is never answered by yes: what was counted is compared at the end"
 WEIGHTS = {
     "Table": (2, 3, 3, 5, 30, 1, 1, 1),
     "Cover": (1, 1, 1, 1, 16, 1, 1, 1),
@@ -19,6 +22,7 @@ WEIGHTS = {
     "PauseMenu": (2, 4, 1, 1, 6, 3, 1, 1),
     "LetterPicker": (4, 4, 4, 4, 8, 2, 1, 2),
     "SelfTest": (1, 1, 1, 1, 2, 6, 1, 1),
+    RESET: (0, 0, 0, 0, 0, 1, 0, 0),
 }
 # Its second page sends as many frames as it can: minutes there would take many seconds here.
 RESTLESS = ("SelfTest",)
@@ -40,6 +44,8 @@ class Thumbs:
         if self.presses >= self._left:
             return []
         name = type(screen).__name__
+        if isinstance(screen, Page) and screen._title == extra("results", "reset"):
+            name = RESET
         luck = self._luck
         if luck.random() < 0.04:
             return self._hurry(name, available)

@@ -22,10 +22,15 @@ class Speaker:
     def play(self, *tones: int) -> None:
         """Play a tune in place of the one still sounding, as on the device."""
         if self._channel is not None:
-            wave = array("h")
-            for hz, ms in zip(tones[::2], tones[1::2], strict=True):
-                wave += square_wave(hz, ms)
-            self._channel.play(pygame.mixer.Sound(buffer=wave))
+            self._channel.play(pygame.mixer.Sound(buffer=tune_wave(*tones)))
+
+
+def tune_wave(*tones: int) -> array:
+    """Return one tone after the other; each is given by its pitch and its length."""
+    wave = array("h")
+    for hz, ms in zip(tones[::2], tones[1::2], strict=True):
+        wave += square_wave(hz, ms)
+    return wave
 
 
 def square_wave(hz: int, ms: int) -> array:

@@ -206,14 +206,35 @@ def test_a_finished_handheld_has_battery_and_store_and_luck(firmware_image):
 
 
 def test_a_tone_ends_by_itself_while_the_console_goes_on(firmware_image):
-    code = PRELUDE + "board.tone.play(880, 90)\ndone(1)\ntime.sleep(60)\n"
-    files = {"board.py": 'BOARD = "pimoroni_picosystem"\n', "main.py": code}
-    handheld = Handheld(firmware_image, "pimoroni_picosystem", files=files)
-    handheld.run_until_pin(DONE, 1, 3_000)
+    handheld = sounding(firmware_image, 880, 90)
     handheld.run(50)
     assert abs(handheld.tone_hz - 880) < 5
     handheld.run(60)
     assert handheld.tone_hz == 0
+
+
+def test_a_tune_goes_on_by_itself_until_another_begins(firmware_image):
+    handheld = sounding(firmware_image, 880, 60, 440, 60, 660, 60)
+    heard = []
+    for _ in range(4):
+        handheld.run(30)
+        heard.append(round(handheld.tone_hz / 20) * 20)
+        handheld.run(30)
+    assert heard == [880, 440, 660, 0]
+    handheld = sounding(firmware_image, 880, 200, more="board.tone.play(440, 30)\n")
+    handheld.run(15)
+    assert abs(handheld.tone_hz - 440) < 5
+    handheld.run(100)
+    assert handheld.tone_hz == 0
+
+
+def sounding(image, *tones: int, more: str = "") -> Handheld:
+    """Return a handheld that has just begun to play a tune."""
+    code = f"{PRELUDE}board.tone.play{tones}\n{more}done(1)\ntime.sleep(60)\n"
+    files = {"board.py": 'BOARD = "pimoroni_picosystem"\n', "main.py": code}
+    handheld = Handheld(image, "pimoroni_picosystem", files=files)
+    handheld.run_until_pin(DONE, 1, 3_000)
+    return handheld
 
 
 def test_the_watchdog_bites_when_nobody_feeds_and_not_after_it_was_stopped(firmware_image):

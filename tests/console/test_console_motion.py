@@ -60,7 +60,7 @@ def test_every_motion_of_a_game_ends_in_time_and_leaves_the_table_as_it_is_drawn
         if isinstance(stage.top(), Page):
             stage.close()  # it tells of the last round
         now = stage.board.clock.now
-        if table._motion:
+        if table.motion:
             if began < 0:
                 motions, began = motions + 1, now
             assert now - began < LONGEST_MS
@@ -105,7 +105,7 @@ def test_a_press_into_a_motion_does_what_it_would_have_done(name: str, tmp_path:
         def press(mask: int, stage: Stage = stage, pressed=pressed) -> None:
             nonlocal moving
             top = stage.top()
-            moving += bool(mask and isinstance(top, Table) and top._motion)
+            moving += bool(mask and isinstance(top, Table) and top.motion)
             pressed(mask)
 
         stage.board.clock.hands = press
@@ -124,12 +124,12 @@ def test_a_press_is_answered_at_once_though_something_moves(tmp_path: Path) -> N
     visit = Visit(tmp_path, SQUARE, first=table, moving=True, pace=20)
     visit.press("A", "A")
     visit.wait(30)
-    assert visit.table._motion, "the card slides"
+    assert visit.table.motion, "the card slides"
     scene = visit.table.scene
     focus, shown = scene.at, visit.board.panel.shown
     visit.press("RIGHT")
     assert scene.at == focus + 1
-    assert not visit.table._motion
+    assert not visit.table.motion
     assert visit.board.panel.shown > shown
     assert not out_of_date(visit.stage)
 
@@ -148,7 +148,7 @@ def test_nothing_moves_at_the_fast_speed_or_when_somebody_wants_it_still(
 
         def drawn(frame, whole: bool, table=table, draw=draw, moving=moving) -> None:
             draw(frame, whole)
-            moving.append(bool(table._motion))
+            moving.append(bool(table.motion))
 
         table.draw = drawn  # type: ignore[method-assign]
         with pytest.raises(Finished):

@@ -18,7 +18,7 @@ from firmware.saves.session import Session
 from firmware.saves.settings import BRIGHTNESS, Settings
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
-from firmware.stage import Screen
+from firmware.stage import NEVER, Screen
 from firmware.table.table import Table
 from simulator.artwork import title as make_title
 from simulator.board import Board
@@ -32,6 +32,13 @@ def test_the_title_leads_to_the_menu_with_any_button(tmp_path: Path) -> None:
         visit = Visit(tmp_path / button)
         visit.press(button)
         assert isinstance(visit.top, MainMenu)
+
+
+def test_the_title_lets_the_console_sleep_between_presses(tmp_path: Path) -> None:
+    visit = Visit(tmp_path)
+    visit.wait(MINUTE // 2)
+    assert visit.top
+    assert visit.top.tick(visit.board.clock.ms()) == NEVER
 
 
 def test_the_first_start_asks_for_the_language_and_remembers_it(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from engine_tools import cards_game, tokens
-from sizes import SQUARE, WIDE
+from sizes import LOW, SIZES, SQUARE, STICKS, WIDE
 
 import engine
 from display.fonts import MEDIUM, SMALL
@@ -15,7 +15,7 @@ from display.text import text_width, wrap
 from engine.cards import rules as cards
 from engine.cards.text import card_text
 from engine.players.reasons import REASONS
-from firmware import main, words
+from firmware import look, main, words
 from firmware.saves.session import Session
 from firmware.stage import Screen
 from firmware.table.report import in_lines
@@ -58,12 +58,45 @@ def random_states(name: str, seed: int):
 
 @pytest.mark.parametrize("name", engine.GAMES)
 @pytest.mark.parametrize(
-    ("board", "buttons"), [(WIDE, (UP, DOWN, A)), (SQUARE, (LEFT, RIGHT, UP, DOWN, A))]
+    ("board", "buttons"),
+    [
+        *((board, (UP, DOWN, A)) for board in (WIDE, LOW)),
+        *((board, (LEFT, RIGHT, UP, DOWN, A)) for board in (SQUARE, *STICKS)),
+    ],
 )
 def test_exactly_the_legal_moves_can_be_chosen(name, board, buttons, tmp_path):
     for session, legal in random_states(name, 7):
         scene = open_scene(session, board, tmp_path)
         assert set(choices(scene, buttons)) == legal
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+@pytest.mark.parametrize("board", [*SIZES, *STICKS])
+def test_a_few_directions_lead_to_the_other_seats_and_back(name, board, tmp_path):
+    """From whatever is in focus, without a button of its own for them."""
+    for session, _ in random_states(name, 9):
+        scene = open_scene(session, board, tmp_path)
+        scene.begin()
+        ways = [button for button in (UP, DOWN, LEFT, RIGHT) if look.has(button)]
+        last = len(scene.targets) - 1
+        reached = {last}
+        while True:
+            more = {at for at in range(last) if _leads(scene, ways, at, reached)}
+            if more <= reached:
+                break
+            reached |= more
+        assert reached == set(range(last + 1))
+        assert any(_leads(scene, [button], last, set(range(last))) for button in ways)
+
+
+def _leads(scene, ways: list[int], at: int, to: set[int]) -> bool:
+    """Tell whether one of these buttons moves the focus from there to one of those places."""
+    for button in ways:
+        scene.at = at
+        scene.handle(PRESS | button)
+        if scene.at in to:
+            return True
+    return False
 
 
 @pytest.mark.parametrize("name", engine.GAMES)

@@ -215,7 +215,6 @@ def test_the_coach_marks_what_an_expert_would_do_and_that_is_help(
     session, _, _ = at_a_blunder(name, 1)
     visit = Visit(tmp_path, first=at_the_table(session))
     visit.settings.coach = 2
-    visit.table.resume()
     visit.wait(20_000)
     scene = visit.table.scene
     assert scene.advised in scene.legal()

@@ -35,7 +35,7 @@ def hooks(kind: type) -> set[str]:
 
 
 def test_the_templates_have_every_hook() -> None:
-    assert hooks(Screen) - {"stale"} <= hooks(template("screen").Counter)
+    assert hooks(Screen) - {"stale", "motion"} <= hooks(template("screen").Counter)
     # What the console itself calls to make a scene go on is none of a game's business.
     driven = {"look_at", "look_back_at", "begin", "focus_on", "legal", "handle", "step"}
     driven |= {"open_rows", "draw", "draw_choice", "all_hints", "reading", "place_of"}

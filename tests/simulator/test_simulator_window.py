@@ -29,7 +29,7 @@ from simulator.window.camera import Film
 from simulator.window.fit import FOOTER, MARGIN, best_scale, window_size
 from simulator.window.hands import KEYS
 from simulator.window.looks import LOOKS, look_of
-from simulator.window.speaker import square_wave
+from simulator.window.speaker import square_wave, tune_wave
 
 
 @pytest.fixture(autouse=True)
@@ -390,6 +390,10 @@ def test_a_tone_is_as_long_and_as_high_as_it_should_be():
     assert len(wave) == 22_050
     rises = sum(a < 0 < b for a, b in pairwise(wave))
     assert rises in (440, 441)
+
+
+def test_a_tune_is_tone_after_tone():
+    assert tune_wave(441, 100, 882, 50) == square_wave(441, 100) + square_wave(882, 50)
 
 
 def test_boards_one_can_buy_have_looks_of_their_own():

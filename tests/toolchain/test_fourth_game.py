@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from sizes import SIZES
 
 ROOT = Path(__file__).parents[2]
 FOURTH = ROOT / "tests" / "fourth"
@@ -22,8 +23,9 @@ from firmware.saves.session import Session
 from simulator.soak.saves import games_counted
 from simulator.visit import Visit
 
+SIZES = sys.argv[2:]
 folder = Path(sys.argv[1])
-for board in ("pimoroni_picosystem", "pimoroni_pico_display_2"):
+for board in SIZES:
     for language in words.LANGUAGES:
         saves = folder / board / language
         saves.mkdir(parents=True)
@@ -53,7 +55,8 @@ import sys
 from pathlib import Path
 from firmware import games, words
 from simulator.visit import Visit
-for board in ("pimoroni_picosystem", "pimoroni_pico_display"):
+SIZES = sys.argv[2:]
+for board in SIZES:
     for language in words.LANGUAGES:
         folder = Path(sys.argv[1]) / board / language
         folder.mkdir(parents=True)
@@ -137,13 +140,13 @@ def test_it_is_found_by_its_folder(house: Path) -> None:
 @pytest.mark.slow
 def test_it_is_played_on_the_console_saved_and_gone_on_with(house: Path, tmp_path: Path) -> None:
     (tmp_path / "play.py").write_text(ON_THE_CONSOLE)
-    said = run(house, str(tmp_path / "play.py"), str(tmp_path))
+    said = run(house, str(tmp_path / "play.py"), str(tmp_path), *SIZES)
     assert said.splitlines()[-1] == "played"
 
 
 def test_it_brings_a_lesson_of_its_own(house: Path, tmp_path: Path) -> None:
     (tmp_path / "learn.py").write_text(LEARNED)
-    said = run(house, str(tmp_path / "learn.py"), str(tmp_path))
+    said = run(house, str(tmp_path / "learn.py"), str(tmp_path), *SIZES)
     assert said.splitlines()[-1] == "learned"
 
 

@@ -12,7 +12,7 @@ def is_at_rest(stage: Stage) -> bool:
     top = stage.top()
     if not isinstance(top, Table) or top.session.is_over():
         return False
-    return not (top.stale or stage._whole or top._motion)
+    return not (top.stale or stage._whole or top.motion)
 
 
 def out_of_date(stage: Stage) -> list[int]:

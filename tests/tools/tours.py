@@ -14,7 +14,6 @@ import engine
 from firmware import games
 from firmware.saves.results import Results
 from firmware.saves.session import Session
-from firmware.saves.settings import SHOWS, WARNS
 from firmware.screens.statistics import text
 from firmware.table.lesson import read_course
 from firmware.words import extra
@@ -61,6 +60,22 @@ def _new_game(visit: Visit) -> None:
     visit.focus("new_start")
     visit.shot("play")
     visit.press("A")
+
+
+def _saved(visit: Visit) -> None:
+    """Choose one of several saved games, and a deal by its number."""
+    visit.start()
+    visit.shot("menu")
+    visit.choose("menu_continue")
+    visit.shot("games")
+    visit.press("DOWN", "B")
+    visit.choose("menu_new")
+    visit.choose("new_deal")
+    visit.shot("deal")
+    visit.spell("12")
+    visit.shot("number")
+    visit.end_typing()
+    visit.shot("chosen")
 
 
 def _settings(visit: Visit) -> None:
@@ -168,6 +183,7 @@ def _learn(game: str) -> Walk:
 SHELL: dict[str, Walk] = {
     "start": _start,
     "newgame": _new_game,
+    "saved": _saved,
     "settings": _settings,
     "statistics": _statistics,
     "selftest": _self_test,
@@ -191,6 +207,12 @@ def played_before(board: Board) -> None:
         results = Results(board.store, game)
         results.lines, results.goals = kept, ["goal_win", game + "_no_loss"]
         results.write()
+
+
+def saved_before(board: Board) -> None:
+    """Leave two games that can be gone on with."""
+    for game in ("cards", "dice"):
+        at_a_persons_turn(game, _ONE, 10, 1, luck=1).save(board.store)
 
 
 # ---- the table
@@ -309,6 +331,9 @@ def _stones_many(visit: Visit) -> None:
     visit.shot("rows")
     visit.press("A")
     visit.shot("tiles")
+    if visit.top._fit < 5:  # type: ignore[union-attr]
+        visit.press("DOWN")
+        visit.shot("more_tiles")
 
 
 def _stones_score(visit: Visit) -> None:
@@ -327,14 +352,16 @@ def _stones_score(visit: Visit) -> None:
 
 def _stones_coach(visit: Visit) -> None:
     visit.skip()
-    visit.settings.coach = SHOWS
-    visit.table.resume()
-    visit.wait(20_000)
-    visit.look_at(1)
-    visit.shot("shown")
-    visit.settings.coach = WARNS
-    assert any(visit.table._is_doubted(move) for move in visit.table.scene.legal())
-    visit.wait(5000)
+    for way in ("coach_shows", "coach_warns"):
+        visit.press("B")
+        visit.choose("menu_settings")
+        visit.set("set_coach", way)
+        visit.press("B", "B")
+        visit.wait(3000)
+        visit.look_at(1)
+        visit.shot(way)
+    visit.press("A")
+    visit.wait(3000)
     visit.shot("warned")
 
 
@@ -370,6 +397,9 @@ def _dice_play(visit: Visit) -> None:
     visit.shot("rows")
     visit.press("A")
     visit.shot("all")
+    if visit.top._fit < 5:  # type: ignore[union-attr]
+        visit.press("DOWN")
+        visit.shot("more_tiles")
 
 
 _ANNA, _BERTALAN = ("", "Annamária"), ("", "Bertalan")
@@ -410,7 +440,8 @@ def tour(
     # The self-test shows how fast it draws; a figure that chance has made would tell nothing.
     how = {"language": language, "work_ms": 0 if name == "selftest" else work_ms}
     if name in SHELL:
-        visit = Visit(folder, board, prepare=played_before, **how)
+        prepare = saved_before if name == "saved" else played_before
+        visit = Visit(folder, board, prepare=prepare, **how)
         SHELL[name](visit)
     else:
         visit = Visit(folder, board, first=at_the_table(session_of(name)), **how)

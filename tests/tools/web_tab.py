@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page
 
 # Everything that is ever said, though the page keeps only the last of it; and each policy breach.
 _LISTEN = """
-window.heard = []; window.breaches = []; window.tones = 0;
+window.heard = []; window.breaches = []; window.tones = 0; window.pictures = 0;
 addEventListener("securitypolicyviolation", (e) => breaches.push(e.violatedDirective));
 addEventListener("DOMContentLoaded", () => {
   new MutationObserver((changes) => {
@@ -19,6 +19,12 @@ addEventListener("DOMContentLoaded", () => {
       for (const node of change.addedNodes) heard.push(node.textContent.trim());
   }).observe(document.getElementById("said"), { childList: true });
 });
+window.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener("message", ({ data }) => { pictures += data.type === "frame"; });
+  }
+};
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...times) { tones += 1; start.apply(this, times); };
 """

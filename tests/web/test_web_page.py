@@ -213,6 +213,27 @@ def test_in_the_background_the_console_sleeps_and_notices_nothing(new_tab) -> No
 # ---- for those who can't see it, or don't want it to move
 
 
+@pytest.mark.parametrize(("wish", "least", "most"), [("no-preference", 7, 20), ("reduce", 1, 4)])
+def test_things_move_at_the_table_unless_somebody_wants_less_of_that(
+    new_tab, wish: str, least: int, most: int
+) -> None:
+    tab = new_tab(reduced_motion=wish).open("game=stones&seats=you,novice&deal=11")
+    tab.wait_to_hear("Turn up a tile")
+    tab.settle()
+    before = tab.page.evaluate("pictures")
+    tab.press("Enter")
+    tab.settle()
+    assert least <= tab.page.evaluate("pictures") - before <= most
+
+
+def test_that_it_is_your_turn_is_heard_in_the_page_too(new_tab) -> None:
+    link = "board=pimoroni_picosystem&game=stones&seats=novice,you&deal=11"
+    tab = new_tab().open(link)
+    tab.press("ArrowRight")  # browsers allow sound only after somebody has done something
+    tab.wait_to_hear("Turn up a tile")
+    tab.wait_for("tones >= 2")
+
+
 def test_everything_has_a_name_and_is_reached_by_keyboard(new_tab) -> None:
     tab = new_tab().open()
     reached = set()

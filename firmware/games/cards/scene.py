@@ -40,8 +40,8 @@ class CardsScene(Scene):
         ("piles", 4, 3, 34, 19),
         ("rows", 3, 2),
         ("strip", 3, 0),
-        ("message", 5, -1),
-        ("progress", 1, -1),
+        ("message", 5, 0),
+        ("progress", 1, 0),
         ("hand", 3, 1, 35, 20),
     )
 

@@ -36,13 +36,13 @@ _TILE_PLACE = const(33)
 
 class DiceScene(Scene):
     PARTS = (
-        ("rows", 0, 1),
+        ("rows", 0, 2),
         ("strip", 3, 0),
         ("dice", 5, 4, 24, 18),
         ("sums", 3, 0, _SUMS, 0),
         ("tiles", 3, 4, 40, 18),
         ("progress", 1, 1),
-        ("message", 0, 0),
+        ("message", 0, 1),
     )
 
     def __init__(self, session, stage) -> None:

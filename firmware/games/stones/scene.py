@@ -28,11 +28,11 @@ _STACK_WIDTH = const(40)
 
 class StonesScene(Scene):
     PARTS = (
-        ("rows", 0, 1),
+        ("rows", 0, 2),
         ("strip", 3, 0),
         ("middle", 5, 4, 83, 40),  # two lines of tiles, or one
         ("progress", 1, 1),
-        ("message", 0, 0),
+        ("message", 0, 1),
     )
 
     def __init__(self, session, stage) -> None:

@@ -19,11 +19,11 @@ _PEBBLE = const(18)  # how large one is, on the heap
 class PebblesScene(Scene):
     # From the top down: the heap lies over the ground of the rows, because there are none.
     PARTS = (
-        ("rows", 0, 1),
+        ("rows", 0, 2),
         ("strip", 3, 0),
         ("buttons", 13, 10, 30, 20),
         ("progress", 46, 15),
-        ("message", 0, 0),
+        ("message", 0, 1),
     )
 
     def list_targets(self) -> list:

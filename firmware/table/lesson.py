@@ -16,6 +16,8 @@ A game that has one says so (LESSON), and has a module `lesson`:
 What is said is in the game's words/xx_lesson.py: for each key a title and a text.
 """
 
+from micropython import const
+
 import engine
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
@@ -36,6 +38,7 @@ NEXT = "next"
 NOWHERE = ""
 _WRONG = ""  # the key of an answer to another move than the one asked for
 _PUPIL = 0
+_QUIET_MS = const(400)
 
 
 def new_session(game: str) -> Session:
@@ -185,7 +188,7 @@ class Lesson(Table):
             super().handle(event)
             return
         kind, button = event & KIND, event & BUTTON
-        if kind != PRESS:
+        if kind != PRESS or (button == A and self._is_in_haste()):
             return
         self.stale = True
         is_last = self._at + 1 == len(self._steps)
@@ -202,6 +205,11 @@ class Lesson(Table):
         elif button in (LEFT, UP) and self._at:
             sound.step()
             self._at -= 1
+
+    def _is_in_haste(self) -> bool:
+        """Tell whether A was still meant for what was told before: nothing said is to be missed."""
+        since = self.stage.board.clock.since(self._hurry)
+        return self._is_hurried and 0 <= since < _QUIET_MS
 
     def _end_saying(self) -> None:
         self._steps = []

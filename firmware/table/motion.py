@@ -37,10 +37,10 @@ def of_table(frame: Frame, scene, before: bytearray, move: int, new_turn: bool, 
     """
     game, actors = fetch(scene.game.NAME), []
     if game:
-        if move >= 0:
-            actors += game.of_move(scene, frame, before, move)
         if new_turn:
             actors += game.of_turn(scene, frame)
+        if move >= 0:
+            actors += game.of_move(scene, frame, before, move)  # on top of what stays in its place
     if move >= 0 and points:
         was, now = [scene.game.score(state, scene.viewer) for state in (before, scene.state)]
         if was != now:

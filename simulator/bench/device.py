@@ -104,7 +104,7 @@ def smooth(image: bytes) -> Rows:
     yield row("a card moved by a step, and sent", longest, 33, "ms")
     game = engine.GAMES[0]  # whose machines think longest
     files: dict[str, bytes | str] = {**saves(game, [players.LEVELS[-1]] * 3)}
-    files["main.py"] = program("console")
+    files["main.py"] = program("asked")
     handheld = at_the_menu(image, files)
     edges = handheld.watch(MARK)
     late = 0.0
@@ -125,6 +125,7 @@ def motions(image: bytes) -> Rows:
     """Count the pictures a second while moves are told: the one that took longest decides."""
     for game in engine.GAMES:
         handheld = at_the_menu(image, {**kept(game, 40), "main.py": program("pictures")})
+        handheld.run(1000)  # the player looks at the menu
         edges = handheld.watch(MARK)
         handheld.tap("A")
         handheld.run(TOLD_MS)
@@ -224,18 +225,18 @@ def reviews(image: bytes) -> Rows:
 
 
 def memory(image: bytes) -> Rows:
-    handheld = at_the_menu(image, {**saves(), "main.py": program("console")})
+    handheld = at_the_menu(image, {**saves(), "main.py": program("asked")})
     yield row("free heap at the menu", free(handheld) / KB, 170, "KB", least=True)
     least = KB * KB
     for game in engine.GAMES:
-        handheld = at_the_menu(image, {**kept(game, 40), "main.py": program("console")})
+        handheld = at_the_menu(image, {**kept(game, 40), "main.py": program("asked")})
         handheld.run(1000)
         least = min(least, free(handheld))
     what = "free heap at the menu, a saved game's table laid ready"
     yield row(what, least / KB, 150, "KB", least=True)
     for game in engine.GAMES:
         files: dict[str, bytes | str] = {**saves(game, [players.LEVELS[-1]] * 3)}
-        files["main.py"] = program("console")
+        files["main.py"] = program("asked")
         handheld = at_the_menu(image, files)
         for _ in range(6):  # who plays, and a first move; then the machines think
             handheld.tap("A", 30)

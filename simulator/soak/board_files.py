@@ -9,9 +9,9 @@ from boards.complaint import draw_complaint
 from boards.wiring import PINS
 from display.frame import Frame
 from simulator.soak.case import Case
-from simulator.soak.console import Console
 from simulator.soak.damage import damaged
 from simulator.soak.visitor import PLACES, Visitor
+from simulator.soak.watched import Console
 
 VALUES = (
     *("None", "True", "False", "0", "1", "2", "3", "12", "16", "22", "25", "26", "28", "29", "30"),

@@ -17,11 +17,11 @@ from firmware.saves.slots import OLD, file_of
 from simulator.board import wiring_of
 from simulator.soak import board_files, record_files, saves
 from simulator.soak.case import Case, Kind
-from simulator.soak.console import Console
 from simulator.soak.damage import damaged, senseless, text_of
 from simulator.soak.failing_store import FailingStore, PowerCut
 from simulator.soak.unix_port import interpreter, run
 from simulator.soak.visitor import PLACES, Visitor
+from simulator.soak.watched import Console
 
 FACTS: dict[str, Callable[[Random], dict]] = {
     "settings": saves.settings,

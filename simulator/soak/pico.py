@@ -42,7 +42,7 @@ def files(luck: Random) -> dict[str, bytes | str]:
     """Let a person play, quick at reading, against machines."""
     made = Files(saves(engine.GAMES[-1], luck.choices(players.LEVELS[1:3], k=luck.randrange(1, 4))))
     keep.write(made, "settings", {"language": "en", "speed": FAST})
-    return {**made, "main.py": program("console")}
+    return {**made, "main.py": program("asked")}
 
 
 def sit_down(handheld: Handheld, number: int) -> None:

@@ -9,11 +9,11 @@ from firmware.saves.session import Session
 from simulator.board import wiring_of
 from simulator.soak import saves
 from simulator.soak.case import Case, Kind
-from simulator.soak.console import Console
 from simulator.soak.failing_store import FailingStore, PowerCut
 from simulator.soak.rules import Witness, is_lesson
 from simulator.soak.saves import games_counted
 from simulator.soak.thumbs import Thumbs
+from simulator.soak.watched import Console
 
 PRESSES = 1000  # in a case, about
 WRAP = 1 << 30  # milliseconds, where a Pico's clock begins anew

@@ -15,6 +15,9 @@ USUAL = (3, 5, 2, 3, 8, 4, 1, 1)
 RESET = "a question that is never answered by yes: what was counted is compared at the end"
 WEIGHTS = {
     "Table": (2, 3, 3, 5, 30, 1, 1, 1),
+    "Lesson": (2, 3, 3, 5, 30, 2, 1, 1),
+    "AllRows": (2, 3, 1, 1, 1, 8, 1, 1),
+    "AllTiles": (2, 3, 1, 1, 1, 8, 1, 1),
     "Cover": (1, 1, 1, 1, 16, 1, 1, 1),
     "Scoring": (1, 1, 1, 1, 8, 4, 1, 1),
     "MainMenu": (2, 4, 1, 1, 8, 1, 1, 1),

@@ -414,3 +414,11 @@ def test_four_buttons_reach_every_screen(name: str, tmp_path: Path) -> None:
 def test_the_title_shows_what_its_maker_draws() -> None:
     made = make_title.module(make_title.pictures())
     assert made == Path(main.__file__).parent.joinpath("screens", "title_art.py").read_text()
+
+
+def test_the_title_leaves_the_processor_asleep_however_often_it_is_woken(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, work_ms=0)
+    visit.press("RIGHT", "DOWN")
+    visit.wait(300)
+    assert visit.top
+    assert visit.top.tick(visit.board.clock.ms()) == NEVER

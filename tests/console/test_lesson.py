@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from claims import CLAIMS, REACHED
-from learning import TAUGHT, can_act, finish, follow, learn, read_all, steps
+from learning import TAUGHT, can_act, finish, follow, learn, play_wanted, read_all, steps
 from pointing import Pointing
 from sizes import SIZES, SQUARE
 
@@ -164,6 +164,22 @@ def test_whoever_goes_on_with_a_direction_has_read_it(tmp_path: Path) -> None:
     visit.press("RIGHT")
     assert can_act(lesson)
     assert lesson.scene.at == 1
+
+
+def test_who_hurries_through_what_is_told_misses_nothing_that_is_said(tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE, language="en")
+    lesson = learn(visit, TAUGHT[0])
+    for made in steps(visit):
+        if made:
+            break
+    play_wanted(visit)
+    while not lesson._steps:
+        visit.press("A")
+    visit.press("A", "A")
+    assert lesson._at == 0
+    visit.wait(500)
+    visit.press("A")
+    assert lesson._at == 1
 
 
 @pytest.mark.parametrize("game", TAUGHT)

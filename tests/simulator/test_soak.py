@@ -37,11 +37,12 @@ def played(kind: Kind, seeds: range, room: Path) -> tuple[Counter, list[Failure]
 # ---- a little of each kind
 
 
+@pytest.mark.slow
 @pytest.mark.thinking
 def test_presses_come_to_whole_games_and_power_cuts(tmp_path: Path) -> None:
-    tried, failures = played(presses.KIND, range(4, 8), tmp_path)
+    tried, failures = played(presses.KIND, range(4, 11), tmp_path)
     assert failures == []
-    assert tried["presses"] >= 4 * presses.PRESSES
+    assert tried["presses"] >= 7 * presses.PRESSES
     assert tried["whole games"] > 1
     assert tried["moves checked"] > 500
     assert tried["power cuts"] >= 2

@@ -18,7 +18,7 @@ SEEDS = 20  # more than any visit asks for
 
 
 def facts_of(title: str, visit: Visit, session: Session | None = None, full: bool = False) -> dict:
-    """Return all that it takes to repeat a visit; `tests/device/console.py` reads it."""
+    """Return all that it takes to repeat a visit; `tests/device/visits.py` reads it."""
     board, chance = visit.board, random.Random(0)
     game = Files()
     if session:
@@ -54,7 +54,7 @@ def replay(interpreter: Path, facts: Iterable[dict], folder: Path) -> list[str]:
     """Play these visits again in one process, and return the lines that it prints."""
     file = folder / "visits.jsonl"
     file.write_text("".join(json.dumps(each) + "\n" for each in facts))
-    code = f"import console; console.play_all({str(file)!r})"
+    code = f"import visits; visits.play_all({str(file)!r})"
     result = subprocess.run(
         [interpreter, "-X", f"heapsize={HEAP}", "-c", code],
         env={**os.environ, "MICROPYPATH": ":".join(map(str, PATHS))},

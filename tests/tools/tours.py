@@ -19,7 +19,7 @@ from firmware.table.lesson import read_course
 from firmware.words import extra
 from simulator import headless
 from simulator.board import Board
-from simulator.visit import Visit, at_the_table
+from simulator.visit import QUIET_MS, Visit, at_the_table
 
 GOLDEN_LANGUAGES = ("en", "hu")  # whose pictures are kept
 
@@ -173,6 +173,7 @@ def _learn(game: str) -> Walk:
         lesson = lesson_of(visit)
         while not lesson._steps:
             visit.press("A")  # the machine's last move is told
+        visit.wait(QUIET_MS)
         while lesson._steps:
             visit.shot("then " + lesson._steps[lesson._at][1])
             visit.press("A")

@@ -17,6 +17,7 @@ SHEETS = {
     "learn_stones": ("Learn the way of stones", ""),
     "learn_dice": ("Learn the dice game", ""),
     "newgame": ("Setting up a game", "Game, seats, who sits there, names, who begins, options."),
+    "saved": ("Going on", "Which of several saved games; and a very deal, by its number."),
     "cards_start": ("The card game: a first turn", "Choose a card, what to do with it, and draw."),
     "cards_play": (
         "The card game: in the middle",

@@ -1,9 +1,12 @@
 """The device's figures: of what they are told to be, or told as failed."""
 
+import json
+
 import pytest
 
 from firmware import errors
 from firmware.saves.session import Session
+from simulator.bench import browser
 from simulator.bench.device import check_table, row, rows_of
 from simulator.bench.measuring import ProgramFailed
 from simulator.emulator.saves import Files
@@ -46,3 +49,16 @@ def test_a_part_that_breaks_keeps_its_lines_and_says_why() -> None:
     assert first == {"what": "first", "measured": 3, "budget": 5, "unit": "ms", "met": True}
     assert failure["what"] == "part FAILED: no table"
     assert failure["met"] is False
+
+
+def test_a_block_of_the_page_is_what_its_own_thread_has_worked() -> None:
+    """Neither other threads count, nor the time that the thread has waited for a processor."""
+    events = [
+        {"name": "thread_name", "pid": 1, "tid": 1, "args": {"name": "CrRendererMain"}},
+        {"name": "thread_name", "pid": 1, "tid": 2, "args": {"name": "DedicatedWorker"}},
+        {"name": "RunTask", "pid": 1, "tid": 1, "dur": 99_000, "tdur": 7_000},
+        {"name": "RunMicrotasks", "pid": 1, "tid": 1, "dur": 30_000, "tdur": 12_500},
+        {"name": "RunTask", "pid": 1, "tid": 2, "dur": 80_000, "tdur": 80_000},
+        {"name": "a moment", "pid": 1, "tid": 1},
+    ]
+    assert browser._longest_task(json.dumps({"traceEvents": events}).encode()) == 12.5

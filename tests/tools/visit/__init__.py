@@ -1,3 +1,0 @@
-"""Where the visits were: now in simulator/visit. Import them from there."""
-
-from simulator.visit import *  # noqa: F403

@@ -4,7 +4,6 @@ Coordinates are pixels from the top left; what lies outside is cut off. Colours 
 `display.palette`. Every drawing method notes what it damaged, and none allocates anything.
 """
 
-import micropython
 from framebuf import GS4_HMSB, FrameBuffer
 
 from display.brush import draw_letters, draw_sprite, measure, spell
@@ -70,7 +69,6 @@ class Frame:
         self._canvas.line(x1, y1, x2, y2, colour)
         self._mark(min(x1, x2), min(y1, y2), abs(x2 - x1) + 1, abs(y2 - y1) + 1)
 
-    @micropython.native
     def box(self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0) -> None:
         """Draw a filled rectangle, its corners rounded by a radius of up to 8."""
         if radius:
@@ -80,7 +78,6 @@ class Frame:
         if not self.damage.everything:
             mark(self._bands, self.width, self.height, x, y, w, h)
 
-    @micropython.native
     def outline(
         self, x: int, y: int, w: int, h: int, colour: int, radius: int = 0, thickness: int = 1
     ) -> None:
@@ -119,7 +116,6 @@ class Frame:
 
     # Words; symbols are letters of their own fonts
 
-    @micropython.native
     def text(
         self, x: int, y: int, text: str, colour: int, font: bytes = MEDIUM, align: int = LEFT
     ) -> int:
@@ -138,7 +134,6 @@ class Frame:
             mark(self._bands, width, height, x - 1, y, end - x + 2, font[0])
         return end
 
-    @micropython.native
     def label(
         self,
         x: int,

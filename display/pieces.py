@@ -4,8 +4,6 @@ Each is drawn into the box it is given, with the largest number and symbols that
 A colour is always shown by its symbol too.
 """
 
-import micropython
-
 from display import symbols
 from display.fonts import (
     BIG_NUMBERS,
@@ -46,13 +44,11 @@ _WIDE = (BIG_NUMBERS, SYMBOLS_MEDIUM)
 _HUGE = (BIG_NUMBERS, SYMBOLS_LARGE)
 
 
-@micropython.native
 def symbol_of(colour: int) -> str:
     """Return the symbol of a game colour; cards without a colour have a star."""
     return _COLOUR_SYMBOLS[colour - BLUE] if BLUE <= colour <= YELLOW else symbols.STAR
 
 
-@micropython.native
 def card(
     frame: Frame,
     x: int,
@@ -118,7 +114,6 @@ def card_back(frame: Frame, x: int, y: int, w: int, h: int) -> None:
     frame.text(x + ((w - symbol[0]) >> 1), y + ((h - symbol[0]) >> 1), symbols.KNOT, STONE, symbol)
 
 
-@micropython.native
 def place(frame: Frame, x: int, y: int, w: int, h: int, colour: int) -> None:
     """Where nothing lies yet: an empty row or pile of a colour."""
     plate(frame, x, y, w, h, PANEL, _corner(w))
@@ -128,7 +123,6 @@ def place(frame: Frame, x: int, y: int, w: int, h: int, colour: int) -> None:
     )
 
 
-@micropython.native
 def plate(frame: Frame, x: int, y: int, w: int, h: int, colour: int, corner: int) -> None:
     """Draw a box with a thin edge. Two boxes are drawn sooner than a box and its outline."""
     frame.box(x, y, w, h, EDGE, corner)
@@ -164,7 +158,6 @@ def wish_stone(frame: Frame, x: int, y: int, size: int, label: str = "") -> None
         frame.text(x + inset, y + inset, symbols.STONE, STONE, font)
 
 
-@micropython.native
 def die(frame: Frame, x: int, y: int, size: int, face: int, colour: int = PAPER) -> None:
     """Draw a die showing 1 to 5 pips, or the stone for 0."""
     ink = INK_ON[colour]

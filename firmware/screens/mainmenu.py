@@ -167,7 +167,9 @@ def lay(stage, file: str):
         yield None
     from firmware.table.table import Table
 
-    yield Table(session, stage)
+    table = Table(session, stage)
+    table.fetch_motion()
+    yield table
 
 
 def go_on(stage, files: list) -> None:

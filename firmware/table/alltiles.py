@@ -68,18 +68,19 @@ class AllTiles(Screen):
         room = look.bottom(frame) - look.TOP
         self._fit = _COLOURS if room >= _COLOURS * _LINE + 2 * _LEGEND else room // _LINE
         end = min(_COLOURS, self._first + self._fit)
+        places = [self._where(tile) for tile in range(TILES)]
         for tile in range(self._first * VALUES, end * VALUES):
             x, y = left + tile % VALUES * pitch, look.TOP + (tile // VALUES - self._first) * _LINE
-            where = self._where(tile)
+            where = places[tile]
             _draw_tile(frame, x + 1, y, pitch - 2, tile, where)
             if where == _GONE:  # who has it matters more than what is on it
                 name = names[game.tile_owner(self._state, tile)]
                 frame.label(x + 1, y + 18, pitch - 2, 12, name, DIM, SMALL)
-            else:
-                symbol, ink = SYMBOL.get(game.SYMBOLS[tile], ""), _ink(tile, where)
+            elif game.SYMBOLS[tile] in SYMBOL:
+                symbol, ink = SYMBOL[game.SYMBOLS[tile]], _ink(tile, where)
                 frame.text(x + 1 + (pitch - 13) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)
         if end == _COLOURS:
-            self._draw_legend(frame, look.TOP + (end - self._first) * _LINE + 2)
+            self._draw_legend(frame, look.TOP + (end - self._first) * _LINE + 2, places)
         pairs = [(A, say("hint_rows")), (B, say("hint_back"))]
         if self._fit < _COLOURS:
             pairs.append((UP | DOWN, say("hint_more")))
@@ -92,13 +93,12 @@ class AllTiles(Screen):
             return _OWN if owner == self._viewer else _GONE
         return _HERE if game.is_face_up(state, tile) else _HIDDEN
 
-    def _draw_legend(self, frame: Frame, y: int) -> None:
+    def _draw_legend(self, frame: Frame, y: int, places: list) -> None:
         """In two columns, each word behind a small tile of its kind."""
         lines = [(_HERE, "tiles_up"), (_HIDDEN, "tiles_down")]
         if not self._about.FACE_DOWN:
             lines = [(_HERE, "tiles_free")]
         lines += [(_OWN, "tiles_own"), (_GONE, "tiles_taken")]
-        places = [self._where(tile) for tile in range(TILES)]
         across = (frame.width - 2 * look.MARGIN) // 2
         for number, (where, key) in enumerate(lines):
             x, top = look.MARGIN + number % 2 * across, y + number // 2 * _LEGEND

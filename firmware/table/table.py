@@ -69,20 +69,22 @@ class Table(Moving):
             stage.later(self.save)
         if self._news and self._holder != _NOBODY:
             self._tell()
+            # What was before is not seen happening: the table is there sooner.
+            self._moved, self._is_turning = _NO_MOVE, False
         else:
             self._go_on()
 
     def _put_away_others(self) -> None:
         """Make room for the machines, which think only after this; 5 ms nobody waits for."""
         shelf.put_away_others(self.game.NAME)
+        self.stage.later(self.fetch_motion)
+
+    def fetch_motion(self) -> None:
+        """Load what moves before something does, if anything may: 10 ms nobody waits for."""
         if self.may_move():
-            self.stage.later(self._fetch_motion)
+            from firmware.table import motion
 
-    def _fetch_motion(self) -> None:
-        """Load what moves before something does: 10 ms that nobody waits for."""
-        from firmware.table import motion
-
-        motion.fetch(self.game.NAME)
+            motion.fetch(self.game.NAME)
 
     # ---- what comes next
 

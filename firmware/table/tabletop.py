@@ -6,7 +6,6 @@ more, a strip for the other seats, the message (what the choice in focus will do
 the middle or in the hand. Where each of these is, the scenes say: see `layout.py`.
 """
 
-import micropython
 from micropython import const
 
 from display import pieces, symbols
@@ -29,7 +28,7 @@ from engine import rows
 from firmware import look
 from firmware.table import layout
 from firmware.table.names import told_apart
-from firmware.table.telling import digits, signed
+from firmware.table.telling import digits, leads_to, signed
 from firmware.words import capital, count, say
 
 POINT = const(5)  # the sixth column of the card game
@@ -76,7 +75,6 @@ def own_side(frame: Frame, y: int) -> None:
     frame.box(0, y - 2, layout.WIDTH, layout.ROWS, PANEL, 5)
 
 
-@micropython.native
 def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: int) -> None:
     """Draw a row as its last number, the way it runs, its symbol and its length."""
     paper = paint(colour)
@@ -91,7 +89,6 @@ def row(frame: Frame, x: int, y: int, w: int, colour: int, shape: int, length: i
     _last_number(frame, x, y + (0 if look.is_low else 2), w, shape, ink)
 
 
-@micropython.native
 def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> None:
     last, way = rows.last_number(shape), rows.direction(shape)
     sign = symbols.END if rows.end_cards(shape) else symbols.UP if way > 0 else symbols.DOWN
@@ -109,15 +106,13 @@ def _last_number(frame: Frame, x: int, y: int, w: int, shape: int, ink: int) -> 
         frame.text(x + w - 12, y + (tall - 11 + 1) // 2, sign, ink, SYMBOLS_SMALL)
 
 
-@micropython.native
 def worth(frame: Frame, x: int, y: int, w: int, now: int, then: int, grows: bool = True) -> None:
     """Below a row whose top is y: its points now, and with one more, if there can be one."""
     worth_now(frame, x, y, w, now)
     if grows and not look.is_low:
-        frame.label(x - 2, y + layout.WORTH + 15, w + 4, 14, "→" + signed(then), DIM, SMALL)
+        frame.label(x - 2, y + layout.WORTH + 15, w + 4, 14, leads_to(then), DIM, SMALL)
 
 
-@micropython.native
 def worth_now(frame: Frame, x: int, y: int, w: int, now: int) -> None:
     frame.label(x, y + layout.WORTH, w, 16, signed(now), ALERT if now < 0 else CHALK, MEDIUM)
 
@@ -128,7 +123,6 @@ def tally(frame: Frame, x: int, y: int, w: int, symbol: str, number: int, ink: i
     frame.label(x + 13, y, w - 14, 16, digits(number), ink, MEDIUM)
 
 
-@micropython.native
 def standings(game, state: bytearray) -> list:
     """For each seat its points, and the lengths of its rows."""
     colours = range(game.ROWS)
@@ -149,7 +143,12 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     frame.box(2, y, layout.WIDTH - 4, layout.STRIP, NIGHT)
     others = seats_in_strip(len(standing), viewer)
     room = layout.WIDTH // len(others)
-    names = [session.name(seat) for seat in range(len(standing))]
+    pitch = 4 if room < 100 else 8 if room < 110 else 10
+    # The same room for all points, so that nothing moves when they change. Bars may come near
+    # them; numbers would be taken for a part of them.
+    apart = 1 if pitch == 4 else 2
+    inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(standing[viewer][1]) * pitch
+    names = told_apart([session.name(seat) for seat in range(len(standing))], SMALL, inside)
     for number, seat in enumerate(others):
         x = number * room + 4
         if number:
@@ -157,14 +156,10 @@ def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
         points, lengths = standing[seat]
         score = signed(points)
         frame.label(x, y, room - 8, layout.STRIP, score, CHALK, SMALL, RIGHT)
-        pitch = 4 if room < 100 else 8 if room < 110 else 10
-        # The same room for all points, so that nothing moves when they change. Bars may come near
-        # them; numbers would be taken for a part of them.
-        apart = 1 if pitch == 4 else 2
-        inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(lengths) * pitch
         (_bars if pitch == 4 else draw_lengths)(frame, x + inside + apart, y, pitch, lengths)
-        name = told_apart(names, SMALL, inside)[seat]
-        frame.label(x, y, 0, layout.STRIP, name, ACCENT if seat == viewer else DIM, SMALL, LEFT)
+        frame.label(
+            x, y, 0, layout.STRIP, names[seat], ACCENT if seat == viewer else DIM, SMALL, LEFT
+        )
 
 
 def draw_lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:

@@ -19,9 +19,116 @@ COLOURS = "bgnry"
 _VALUES = const(11)
 
 # The numbers of every table, from flash: to make a string costs 50 microseconds.
-_DIGITS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")
-_GAINS = ("0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9", "+10")
-_LOSSES = ("0", "−1", "−2", "−3", "−4", "−5", "−6", "−7")
+_DIGITS = (
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+    "11",
+    "12",
+    "13",
+    "14",
+    "15",
+    "16",
+    "17",
+    "18",
+    "19",
+    "20",
+    "21",
+    "22",
+    "23",
+    "24",
+    "25",
+    "26",
+    "27",
+    "28",
+    "29",
+    "30",
+    "31",
+    "32",
+    "33",
+    "34",
+    "35",
+)
+_GAINS = (
+    "0",
+    "+1",
+    "+2",
+    "+3",
+    "+4",
+    "+5",
+    "+6",
+    "+7",
+    "+8",
+    "+9",
+    "+10",
+    "+11",
+    "+12",
+    "+13",
+    "+14",
+    "+15",
+    "+16",
+    "+17",
+    "+18",
+    "+19",
+    "+20",
+    "+21",
+    "+22",
+    "+23",
+    "+24",
+    "+25",
+    "+26",
+    "+27",
+    "+28",
+    "+29",
+    "+30",
+    "+31",
+    "+32",
+    "+33",
+    "+34",
+    "+35",
+)
+_LOSSES = (
+    "0",
+    "−1",
+    "−2",
+    "−3",
+    "−4",
+    "−5",
+    "−6",
+    "−7",
+    "−8",
+    "−9",
+    "−10",
+    "−11",
+    "−12",
+    "−13",
+    "−14",
+    "−15",
+    "−16",
+)
+_LEADS_TO_GAINS = (
+    "→0",
+    "→+1",
+    "→+2",
+    "→+3",
+    "→+4",
+    "→+5",
+    "→+6",
+    "→+7",
+    "→+8",
+    "→+9",
+    "→+10",
+    "→+11",
+)
+_LEADS_TO_LOSSES = ("→0", "→−1", "→−2", "→−3", "→−4", "→−5")
 
 
 def digits(number: int) -> str:
@@ -34,6 +141,15 @@ def signed(points: int) -> str:
     if points < 0:
         return _LOSSES[-points] if -points < len(_LOSSES) else "−" + str(-points)
     return _GAINS[points] if points < len(_GAINS) else "+" + str(points)
+
+
+def leads_to(points: int) -> str:
+    """Return points that one card more brings."""
+    if 0 <= points < len(_LEADS_TO_GAINS):
+        return _LEADS_TO_GAINS[points]
+    if -len(_LEADS_TO_LOSSES) < points < 0:
+        return _LEADS_TO_LOSSES[-points]
+    return "→" + signed(points)
 
 
 def change(before: int, after: int) -> str:

@@ -4,7 +4,6 @@ They are as wide as their numbers and symbols like to have it while all are to b
 when there are more, they are narrow, and more lines than there is room for are scrolled.
 """
 
-import micropython
 from micropython import const
 
 from display import pieces
@@ -23,7 +22,6 @@ _WIDE = const(33)
 _GAP = const(4)  # of that, between them
 
 
-@micropython.native
 def draw_tile(frame: Frame, x: int, y: int, w: int, h: int, tile: int, layout: bytes) -> None:
     """Draw a tile of colour and value, with the symbol that the game's layout gives it."""
     bonus = SYMBOL.get(layout[tile], "")
@@ -53,7 +51,6 @@ class TileLines:
         if not self._fixed and self._place(len(tiles) - 1)[1] >= self._lines:
             self._pitch = _NARROW
 
-    @micropython.native
     def _place(self, number: int) -> tuple:
         """Where a tile begins, and its line, by its number in the list."""
         columns = (self._width - LEFT - self._taken - 1) // self._pitch
@@ -87,7 +84,6 @@ class TileLines:
         self.first = first
         return True
 
-    @micropython.native
     def draw(self, frame: Frame, layout: bytes, usable) -> None:
         """All lines that are shown; tiles that are not `usable` are dimmed."""
         height = self._lines * (self.tall + _BETWEEN) + 2

@@ -51,9 +51,12 @@ def say(key: str, *values) -> str:
 
 def count(key: str, number: int) -> str:
     """Return the text of a key for so many things: "{} card|{} cards" has both forms."""
-    one, _, many = say(key).partition("|")
-    single = abs(number) == 1 or (number == 0 and language == "fr")
-    return (one if single or not many else many).format(numeral(number))
+    text = say(key)
+    between = text.find("|")
+    if between >= 0:
+        single = abs(number) == 1 or (number == 0 and language == "fr")
+        text = text[:between] if single else text[between + 1 :]
+    return text.format(numeral(number))
 
 
 def numeral(number: int) -> str:

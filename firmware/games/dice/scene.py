@@ -1,6 +1,5 @@
 """The dice game's table: the own rows, the dice with their sums, and what they can take."""
 
-import micropython
 from micropython import const
 
 from display import pieces, symbols
@@ -294,7 +293,6 @@ def told_die(x: int, y: int, h: int, number: int) -> tuple:
     return x + number * (_TOLD_DIE + 2), y + (h - _TOLD_DIE) // 2, _TOLD_DIE, _TOLD_DIE
 
 
-@micropython.native
 def takeable(rolled: bytearray, state: bytearray) -> list:
     """Return the tiles that whoever has rolled could take with the dice as they lie."""
     sums, seat = dice.sums(rolled), dice.turn(rolled)

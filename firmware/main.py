@@ -6,6 +6,7 @@ from firmware import look, words
 from firmware.power import Power
 from firmware.saves.settings import Settings
 from firmware.stage import Stage
+from firmware.table.shelf import has_plenty
 
 
 def run(board, told=None) -> None:
@@ -55,4 +56,5 @@ def set_up(board) -> Stage:
     words.use(stage.settings.language)
     stage.settings.apply(stage)
     stage.power = Power(stage)
+    stage.is_short = stage.still = not has_plenty(board)  # what moves needs room, too
     return stage

@@ -63,6 +63,7 @@ class Mains:
 class Stage:
     voice = None  # who reads out what the screens show; nobody, unless somebody has asked for it
     still = False  # has somebody asked that nothing moves?
+    is_short = False  # is there no memory for more than the screen that is to be seen?
     muted = 0  # the switches of which the player was told that nobody listens to them
 
     def __init__(self, board) -> None:

@@ -178,12 +178,17 @@ class NewGame(Menu):
         if self._shown != self._choice.game:
             self._shown = self._choice.game
             return _PONDER_MS  # somebody may be going through the games
+        if self.stage.is_short:
+            return NEVER  # there is no room for both
         from firmware.table import shelf
 
         if shelf.fetch(self._choice.game):
             return 0
         if not self._table:
-            self._deal()
+            from firmware.table.table import Table
+
+            self._table = Table(self._deal(), self.stage)
+            self._table.is_new = self._is_offered()
         return NEVER
 
     def back(self) -> None:
@@ -200,21 +205,23 @@ class NewGame(Menu):
             self._play()
 
     def _play(self) -> None:
-        from firmware.table import shelf
-
-        while shelf.fetch(self._choice.game):
-            pass
-        if not self._table:
-            self._deal()
         stage = self.stage
+        table = self._table
+        if not table:
+            from firmware.table.laying import Laying
+
+            table = Laying(self._deal(), self._is_offered())
         self._choice.meet()
         stage.later(self._choice.save)
         stage.home()
-        stage.open(self._table)
+        stage.open(table)
 
-    def _deal(self) -> None:
+    def _is_offered(self) -> bool:
+        """Tell whether the table is offered to be explained."""
+        return self._choice.is_new() and games.about(self._choice.game).GUIDE
+
+    def _deal(self):
         from firmware.saves.session import Session
-        from firmware.table.table import Table
 
         choice = self._choice
         first = self._lot % choice.count if choice.first == BY_LOT else choice.first
@@ -222,9 +229,7 @@ class NewGame(Menu):
         seats, deal = choice.table(), self._deal_number()
         session = Session.new(choice.game, seats, options, first, deal)
         session.match = choice.match
-        table = Table(session, self.stage)
-        table.is_new = choice.is_new() and games.about(choice.game).GUIDE
-        self._table = table
+        return session
 
 
 class SeatMenu(Menu):

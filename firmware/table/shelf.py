@@ -15,14 +15,26 @@ from firmware.words import forget
 _PLENTY = const(130_000)  # bytes free: there is more where the code lies in flash, less elsewhere
 # What no table needs is put away; of the screens, all but what its menu needs.
 _NOT_AT_A_TABLE = (
+    "display.qr",
+    "engine.codes",
+    "engine.players.critic",
+    "engine.players.faults",
+    "engine.players.goals",
     "firmware.saves.choice",
+    "firmware.saves.goals",
     "firmware.saves.lessons",
     "firmware.saves.loading",
     "firmware.saves.slots",
     "firmware.saves.trouble",
+    "firmware.table.afterwards",
+    "firmware.table.coach",
+    "firmware.table.laying",
+    "firmware.table.review",
+    "firmware.table.reviewer",
+    "firmware.table.takeaway",
     "input.bounce",
 )
-_COLD = (".check", ".text")  # of a game's rules: for saves and records only
+_COLD = (".check", ".goals", ".laid", ".text")  # of a game's rules: for saves and results only
 _TAUGHT = ("lesson", "lessonscore", "guide", "bubble")  # and words that end so
 _KEPT = (
     "firmware.screens",
@@ -66,13 +78,15 @@ def put_away_others(game: str) -> None:
 
     Names are compared, not taken apart: that took 20 ms, in which a press had to wait.
     """
-    cold = tuple(["engine." + game + name for name in _COLD])
+    cold = ["engine." + game + name for name in _COLD]
+    cold.append("firmware.games." + game + ".help")
     others = [folder + "." for other in engine.GAMES if other != game for folder in folders(other)]
     for name in list(sys.modules):
         away = name in _NOT_AT_A_TABLE or name in cold
         if not away and name.startswith("firmware.screens."):
             away = name not in _KEPT
         elif not away:
+            away = name.endswith("_coach") or name.endswith("_results")  # of the words
             for folder in others:
                 away = away or name.startswith(folder)
         if away:

@@ -11,6 +11,7 @@ from engine import rng
 from engine.players import player
 from firmware import main, words
 from firmware.saves.session import Session
+from firmware.screens.page import Page
 from firmware.stage import Screen
 from firmware.table import shelf
 from firmware.table.table import Table
@@ -35,6 +36,7 @@ class Thumbs:
         self.labels: dict = {}
         self._bits = bits
         self._ok, self._back = list(bits).index(16), list(bits).index(32)
+        self.stage = None  # what they press at
         self.leaving = False  # from the score to the menu, and not into another round
         self._levels = 0
         self._luck = rng.new(seed)
@@ -91,8 +93,8 @@ class Thumbs:
 
     def _finger(self) -> int:
         """Most presses are OK, or no game would ever end."""
-        if self.leaving:
-            return self._back
+        if self.leaving:  # a page that tells of something is left with OK
+            return self._ok if isinstance(self.stage.top(), Page) else self._back
         if not self._chance(3):
             return self._ok
         return rng.below(self._luck, 0, len(self._bits))
@@ -211,9 +213,10 @@ class Dealer(Screen):
 def run(games: tuple, width: int, bits: bytes, seed: int, hours: int, pause: int = 400) -> tuple:
     """How many presses, how many finished games, and the bytes in use between them."""
     board = Board(width, bits, seed, hours, pause)
-    stage = main.set_up(board)
+    stage = board.clock.stage = main.set_up(board)
     for game in games + games:  # until the dictionaries of modules have the size they keep
         load(game)
+        load_seldom(game)
     dealer = Dealer(games)
     stage.open(dealer)
     try:  # noqa: SIM105 (MicroPython has no contextlib)
@@ -221,6 +224,18 @@ def run(games: tuple, width: int, bits: bytes, seed: int, hours: int, pause: int
     except Enough:
         pass
     return board.clock.presses, board.store.games, dealer.heaps
+
+
+def load_seldom(game: str) -> None:
+    """All modules that are there for a moment, and put away before the next table."""
+    for name in ("saves.goals", "screens.results", "screens.statistics"):
+        __import__("firmware." + name)
+    for name in ("afterwards", "coach", "review", "takeaway"):
+        __import__("firmware.table." + name)
+    for kind in ("coach", "results"):
+        words.texts(words.language + "_" + kind)
+    words.texts(words.language + "_results", game)
+    engine.module(game, "goals")
 
 
 def load(game: str) -> int:
@@ -238,9 +253,11 @@ def load(game: str) -> int:
         "table.cover",
         "table.hint",
         "table.lookback",
+        "table.motion",
         "table.offer",
         "table.pause",
         "table.scoring",
+        f"games.{game}.motion",
         f"games.{game}.scene",
     ):
         __import__("firmware." + name)

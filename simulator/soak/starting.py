@@ -100,6 +100,7 @@ class Nothing:
 class Board:
     name = "a heap"
     storage_problem = ""
+    today = 0
 
     def __init__(self, folder: str, width: int, language: str, thumbs) -> None:
         self.panel = Panel(width)

@@ -1,5 +1,6 @@
 """A console that never confuses: who did what, whose turn it is, what a press means."""
 
+from array import array
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from engine.dice import rules as dice
 from engine.dice.moves import is_roll
 from firmware import words
 from firmware.saves.choice import Choice
-from firmware.saves.session import Session
+from firmware.saves.session import Session, telling
 from firmware.screens.newgame import SeatLine
 from firmware.table import tabletop
 from firmware.table.allrows import AllRows
@@ -338,3 +339,20 @@ def test_looking_back_hides_every_hand_where_several_people_play(tmp_path: Path)
     visit.press("B")
     visit.choose("table_look_back")
     assert not visit.top._scene.open_hand
+
+
+def test_a_move_that_only_ends_the_game_says_just_that() -> None:
+    """Where the last stone tile changes no score, no full stop comes first."""
+    words.use("en")
+    words.use_game("dice")
+    state, moves = dice.new_game(2, 1), array("H", bytes(2 * dice.MOST_MOVES))
+    scratch = bytearray(dice.SIZE)
+    while not dice.is_over(state):
+        before = bytearray(state)
+        legal = moves[: dice.legal_moves(state, moves)]
+        wanted = (dice.KEEP, dice.TAKE_STONES, dice.TAKE_NOTHING)
+        last = next(move for move in wanted if move in legal)
+        dice.apply(state, last)
+    assert last == dice.TAKE_STONES
+    assert dice.score(before, dice.turn(before)) == dice.score(state, dice.turn(before))
+    assert telling("dice").effect(before, last, scratch) == words.say("dice_ends")

@@ -158,6 +158,7 @@ class Memory:
 class Board:
     name = "a monkey's"
     language = "en"
+    today = 0
 
     def __init__(self, width: int, bits: bytes, seed: int, hours: int, pause: int) -> None:
         self.panel = Panel(width, 240)

@@ -159,6 +159,7 @@ class Full(Store):
 
 class Board:
     storage_problem = ""
+    today = 0
 
     def __init__(self, facts, store):
         self.name = facts["name"]

@@ -56,7 +56,7 @@ def has_plenty(board) -> bool:
 
 
 def put_away_motion(game: str) -> None:
-    """Forget what lets things move, until something does again: 4 KB more to think in."""
+    """Forget what lets things move, until something does again: machines need the room."""
     for name in (f"firmware.games.{game}.motion", "firmware.table.motion", "display.patch"):
         forget(name)
 

@@ -93,7 +93,7 @@ class Nothing:
     def charging(self) -> bool:
         return False
 
-    def play(self, hz: int, ms: int) -> None:
+    def play(self, *tones: int) -> None:
         pass
 
 

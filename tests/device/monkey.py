@@ -123,7 +123,7 @@ class Silent:
     def charging(self) -> bool:
         return False
 
-    def play(self, hz: int, ms: int) -> None:
+    def play(self, *tones: int) -> None:
         pass
 
 

@@ -14,7 +14,7 @@ import pytest
 from simulator.docs.pages import ROOT
 
 ROOMS = ("engine", "display", "input", "firmware", "boards", "simulator")
-COMMANDS = ("play", "record", "replay", "emulate", "arena", "wiring")
+COMMANDS = ("play", "record", "replay", "review", "emulate", "arena", "wiring")
 
 
 @pytest.fixture(scope="module")

@@ -116,7 +116,7 @@ def test_a_wrong_link_is_told(link: str, new_tab) -> None:
     tab = new_tab().open(link)
     tab.page.wait_for_selector("#notice:not([hidden])")
     assert "can’t be opened" in tab.page.inner_text("#notice")
-    assert "New game" in tab.last()
+    assert "Learn to play" in tab.last()  # a new console's menu
 
 
 # ---- hands

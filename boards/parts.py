@@ -141,7 +141,7 @@ class Bell(io.IOBase):
 
     def ioctl(self, request: int, _) -> int:
         switches = self._switches
-        if request != _ASKED or not switches.waiting and switches.muted == self._muted:
+        if request != _ASKED or (not switches.waiting and switches.muted == self._muted):
             return 0
         self._muted = switches.muted
         return POLLIN

@@ -132,13 +132,19 @@ class Tone:
 
 
 class Bell(io.IOBase):
-    """Rings while a change of a button waits. What `poll` waits for, the processor sleeps for."""
+    """Rings while a change of a button waits, and once when a button has been muted. What `poll`
+    waits for, the processor sleeps for."""
 
     def __init__(self, switches: Switches) -> None:
         self._switches = switches
+        self._muted = switches.muted
 
     def ioctl(self, request: int, _) -> int:
-        return POLLIN if request == _ASKED and self._switches.waiting else 0
+        switches = self._switches
+        if request != _ASKED or (not switches.waiting and switches.muted == self._muted):
+            return 0
+        self._muted = switches.muted
+        return POLLIN
 
 
 class Clock:

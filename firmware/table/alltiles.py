@@ -19,6 +19,7 @@ from input import BUTTON, DOWN, KIND, PRESS, UP, A, B, X
 
 _LINE = const(30)  # the height of a colour's tiles, with the gap below them
 _LEGEND = const(16)  # of a line of the legend; it has two
+_GAP = const(2)  # above it
 _COLOURS = const(5)
 
 # Where a tile is
@@ -66,7 +67,10 @@ class AllTiles(Screen):
         game = self._session.game
         names = told_apart([name for _, name in self._session.seats], SMALL, pitch - 3)
         room = look.bottom(frame) - look.TOP
-        self._fit = _COLOURS if room >= _COLOURS * _LINE + 2 * _LEGEND else room // _LINE
+        if room >= _COLOURS * _LINE + _GAP + 2 * _LEGEND:
+            self._fit = _COLOURS
+        else:  # the legend goes with the last colours
+            self._fit = min(_COLOURS - 1, room // _LINE)
         end = min(_COLOURS, self._first + self._fit)
         places = [self._where(tile) for tile in range(TILES)]
         for tile in range(self._first * VALUES, end * VALUES):
@@ -80,7 +84,7 @@ class AllTiles(Screen):
                 symbol, ink = SYMBOL[game.SYMBOLS[tile]], _ink(tile, where)
                 frame.text(x + 1 + (pitch - 13) // 2, y + 17, symbol, ink, SYMBOLS_SMALL)
         if end == _COLOURS:
-            self._draw_legend(frame, look.TOP + (end - self._first) * _LINE + 2, places)
+            self._draw_legend(frame, look.TOP + (end - self._first) * _LINE + _GAP, places)
         pairs = [(A, say("hint_rows")), (B, say("hint_back"))]
         if self._fit < _COLOURS:
             pairs.append((UP | DOWN, say("hint_more")))

@@ -15,8 +15,8 @@ from firmware import words
 from firmware.saves.session import Session, telling
 from firmware.table.reviewer import Reviewer, amount
 from firmware.words import extra, say
-from simulator.web.console import course
-from simulator.web.console.replay import session_of, session_of_code
+from simulator.records import course
+from simulator.records.again import session_of, session_of_code
 
 BAR = 24  # characters to each side of the middle
 SIZE = (800, 320)  # of the picture

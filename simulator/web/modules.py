@@ -13,6 +13,7 @@ from firmware.toolchain.contents import PACKAGES, device_files
 from firmware.toolchain.workshop import ROOT, BuildFailed
 
 CONSOLE = "simulator/web/console"
+RECORDS = ("simulator/records/again.py", "simulator/records/course.py")
 COMPILED = ROOT / "build" / "web-modules"
 # There is no code generator for WebAssembly: with these decorators a module can't be compiled.
 MACHINE_CODE = ("viper", "native", "asm_thumb")
@@ -53,12 +54,12 @@ def packed(root: Path = ROOT) -> bytes:
 
 
 def names(root: Path = ROOT) -> list[str]:
-    """Return the modules by their paths: the device's, the readings, and the page's board."""
+    """Return the modules by their paths: the device's, the readings, records, the page's board."""
     hardware = {f"boards/{name}.py" for name in _BOARDS} | {f"display/{n}.py" for n in _DISPLAY}
     assert all((root / name).is_file() for name in hardware), "a module has moved"
     readings = [path for room in PACKAGES for path in (root / room).rglob("*reading.py")]
     others = [*readings, *(root / CONSOLE).glob("*.py")]
-    found = {*device_files(root), *(path.relative_to(root).as_posix() for path in others)}
+    found = {*device_files(root), *RECORDS, *(path.relative_to(root).as_posix() for path in others)}
     return sorted(found - hardware)
 
 

@@ -114,6 +114,7 @@ def test_a_release_and_the_next_press_are_both_heard_while_flash_is_written(firm
     handheld = Handheld(firmware_image)
     handheld.run_until_lit(1500)
     handheld.run_until_quiet(30, 500)
+    handheld.run(200)  # until the flash, never used before, has its file system
     handheld.press("A")
     handheld.run_until_changed(100)
     menu = handheld.run_until_quiet(12, 100)

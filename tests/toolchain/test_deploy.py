@@ -120,6 +120,8 @@ def test_mpremote_interrupts_the_console_and_lists_files(firmware_image: Path) -
 
 def test_the_image_with_the_console_in_it_refuses_files(firmware_image: Path) -> None:
     handheld = Handheld(firmware_image, usb=True)
+    handheld.run_until_lit(1500)
+    handheld.run(300)  # a new flash gets its file system while the title is shown
     with (
         connected(handheld) as port,
         pytest.raises(deploy.DeployFailed, match="has the console in it"),

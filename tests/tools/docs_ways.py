@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import mpremote.repl
 from docs_pico import MEANWHILE
+from PIL import Image, ImageColor
 
 import boards
 from firmware.toolchain import build, needs, sources
@@ -22,6 +23,7 @@ from simulator.__main__ import COMMANDS
 from simulator.board import wiring_of
 from simulator.docs.pages import ROOT
 from simulator.headless import play
+from simulator.records.review import INKS
 from simulator.script import parse
 
 if TYPE_CHECKING:
@@ -161,6 +163,14 @@ def _here(desk: "Desk", command: str) -> str:
     return desk.shell(command, home=desk.folder)
 
 
+def _review(desk: "Desk", command: str, picture: str) -> str:
+    said = _here(desk, command)
+    with Image.open(desk.folder / picture) as image:
+        colours = {colour for _, colour in image.getcolors(image.width * image.height)}
+    assert colours >= set(map(ImageColor.getrgb, INKS[:2])), "a curve for each seat"
+    return said
+
+
 def _play_here(desk: "Desk", command: str, what: str) -> str:
     """In a window that is closed again; or, with a board file that is wrong, not at all."""
     wrong = what == "my_board.py" and boards.described(desk.files[what], what).problems
@@ -249,6 +259,7 @@ HOW: list[tuple[str, Way]] = [
     (r"pocket-keltis arena .*--seats anna\.py,.*", _tournament),
     (r"pocket-keltis arena .*--seats mine\.py,.*", _here),
     (r"pocket-keltis (?:record|replay) .*", _here),
+    (r"pocket-keltis review .* --picture (\S+\.png)", _review),
     (r"pocket-keltis play --(?:run|board) (\w+\.py)", _play_here),
     (r"pocket-keltis play --terminal .*", _in_a_terminal),
     (r"pocket-keltis play --headless .* --shots (\w+)", _headless),

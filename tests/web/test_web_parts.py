@@ -14,9 +14,9 @@ from firmware import words
 from firmware.saves.session import Session
 from simulator.board import Board, wiring_of
 from simulator.headless import ScriptedClock
-from simulator.records import records
+from simulator.records import again, records
 from simulator.web import drawings, modules, naming
-from simulator.web.console import deal, replay
+from simulator.web.console import deal
 
 LANGUAGES = words.LANGUAGES
 ROOT = Path(__file__).parents[2]
@@ -91,7 +91,7 @@ def test_a_deal_that_nobody_can_know_any_more_has_no_link() -> None:
 def test_a_recorded_game_is_played_again(game: str, legal: bool) -> None:
     seats = ["club", "random", "club"]
     record = records.record(game, seats, 77, 1, {}, legal)
-    session = replay.session_of(json.dumps(record))
+    session = again.session_of(json.dumps(record))
     assert session.is_over()
     assert [session.game.score(session.state, seat) for seat in range(3)] == [
         score["total"] for score in record["scores"]
@@ -101,7 +101,7 @@ def test_a_recorded_game_is_played_again(game: str, legal: bool) -> None:
 
 def test_of_a_file_with_several_records_the_first_is_shown() -> None:
     lines = [json.dumps(records.record("dice", ["random"] * 2, n, 0, {}, False)) for n in (1, 2)]
-    assert replay.session_of("\n".join(lines)).is_over()
+    assert again.session_of("\n".join(lines)).is_over()
 
 
 @pytest.mark.parametrize(
@@ -122,13 +122,13 @@ def test_a_record_that_is_none_is_refused_with_a_reason(change) -> None:
     record = records.record("cards", ["random"] * 2, 5, 0, {}, False)
     change(record)
     with pytest.raises(GameError):
-        replay.session_of(json.dumps(record))
+        again.session_of(json.dumps(record))
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "null", "5", '{"format": 1}', "\x00\x01"])
 def test_what_is_no_record_at_all_is_refused(text: str) -> None:
     with pytest.raises(GameError):
-        replay.session_of(text)
+        again.session_of(text)
 
 
 # ---- the modules

@@ -232,6 +232,6 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
 
 
 def replayed_moves(record: dict) -> int:
-    from simulator.web.console.replay import session_of
+    from simulator.records.again import session_of
 
     return session_of(json.dumps(record)).moves_made()

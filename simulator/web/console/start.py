@@ -71,7 +71,7 @@ class Console:
         stage, wanted = self.stage, json.loads(link)
         try:
             if "code" in wanted:
-                from simulator.web.console.replay import session_of_code
+                from simulator.records.again import session_of_code
 
                 self._look_back(session_of_code(wanted["code"]))
                 return
@@ -100,7 +100,7 @@ class Console:
 
     def replay(self, text: str) -> None:
         """Look back at a recorded game, from its first move on."""
-        from simulator.web.console.replay import session_of
+        from simulator.records.again import session_of
 
         try:
             self._look_back(session_of(text))
@@ -112,7 +112,7 @@ class Console:
         from engine.players import player
         from firmware.table.lookback import LookBack
         from firmware.table.scoring import Scoring
-        from simulator.web.console.course import steps
+        from simulator.records.course import steps
 
         stage = self.stage
         if self._table():

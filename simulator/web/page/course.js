@@ -21,7 +21,7 @@ export function showCourse({ names, moments, measure }, words) {
   const across = (/** @type {number} */ at) => (WIDTH * at) / Math.max(1, moments.length - 1);
   const down = (/** @type {number} */ value) => (HEIGHT * (high - value)) / (high - low);
   const picture = drawn("svg", { viewBox: `-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`, role: "img" });
-  const title = fill(words.course, words[`course_${measure}`]);
+  const title = fill(words.course, measure === "percent" ? words.course_percent : words.course_points);
   picture.setAttribute("aria-label", title);
   picture.append(drawn("line", { class: "zero", x1: 0, x2: WIDTH, y1: down(0), y2: down(0) }));
   names.forEach((_, seat) => {

@@ -1,4 +1,7 @@
-"""The course of a game: what each seat could expect before every move, and what came of it."""
+"""The course of a game: what each seat could expect before every move, and what came of it.
+
+It runs in the page as well: on MicroPython.
+"""
 
 import engine
 from engine import rng

@@ -1,4 +1,7 @@
-"""A game that was played, on the table again: a record, or a code that a console has shown."""
+"""A game that was played, on the table again: a record, or a code that a console has shown.
+
+Like `course.py` it runs in the page as well: on MicroPython.
+"""
 
 import json
 

@@ -227,7 +227,7 @@ def run(games: tuple, width: int, bits: bytes, seed: int, hours: int, pause: int
 
 
 def load_seldom(game: str) -> None:
-    """All modules that are there for a moment, and put away before the next table."""
+    """All modules that come in at the end of a game, or with the coach."""
     for name in ("saves.goals", "screens.results", "screens.statistics"):
         __import__("firmware." + name)
     for name in ("afterwards", "coach", "review", "takeaway"):

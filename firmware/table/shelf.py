@@ -17,6 +17,8 @@ _PLENTY = const(130_000)  # bytes free: there is more where the code lies in fla
 _NOT_AT_A_TABLE = (
     "display.qr",
     "engine.codes",
+    "engine.players.critic",
+    "engine.players.faults",
     "engine.players.goals",
     "firmware.saves.choice",
     "firmware.saves.goals",
@@ -24,7 +26,12 @@ _NOT_AT_A_TABLE = (
     "firmware.saves.loading",
     "firmware.saves.slots",
     "firmware.saves.trouble",
+    "firmware.table.afterwards",
+    "firmware.table.coach",
     "firmware.table.laying",
+    "firmware.table.review",
+    "firmware.table.reviewer",
+    "firmware.table.takeaway",
     "input.bounce",
 )
 _COLD = (".check", ".goals", ".laid", ".text")  # of a game's rules: for saves and results only

@@ -12,7 +12,6 @@ from boards.store import Store
 from engine import codes
 from firmware.saves.session import KINDS, UNKNOWN, Session
 from firmware.screens.statistics import text
-from firmware.table.afterwards import Afterwards
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
 from firmware.words import extra
@@ -29,7 +28,7 @@ def at_the_end(folder: Path, session: Session, board: str = SQUARE, **how) -> Vi
     visit.wait(20_000)
     assert isinstance(visit.top, Scoring)
     visit.leave_score()
-    assert isinstance(visit.top, Afterwards)
+    assert type(visit.top).__name__ == "Afterwards"  # its module comes and goes
     return visit
 
 

@@ -28,7 +28,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("games", "hours"),
-    [(("cards",), 2), (("stones",), 2), (("dice",), 14), (engine.GAMES, 5)],
+    [(("cards",), 4), (("stones",), 4), (("dice",), 20), (engine.GAMES, 15)],
     ids=["cards", "stones", "dice", "all in turn"],
 )
 def test_in_a_picos_heap_hours_of_random_buttons_end_in_no_error_and_leave_nothing(
@@ -47,10 +47,11 @@ def test_in_a_picos_heap_hours_of_random_buttons_end_in_no_error_and_leave_nothi
     presses, finished, heaps = eval(result.stdout)
     assert presses > 4000
     assert finished >= 3
-    assert len(heaps) >= 2 * len(games)
-    for number in range(len(games)):  # each game needs as much as when it was first played
-        first, *later = heaps[number :: len(games)]
-        assert max(later) < first + 1500, heaps
+    assert len(heaps) >= 4 * len(games)
+    assert max(heaps) < heaps[0] + 8000, heaps
+    for number in range(len(games)):  # names, pictures of buttons: the first two rounds bring more
+        _, _, settled, *later = heaps[number :: len(games)]
+        assert max(later) < settled + 1000, heaps
 
 
 @pytest.mark.slow

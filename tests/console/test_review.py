@@ -14,7 +14,6 @@ from engine.players.critic import Critic
 from firmware.saves import slots
 from firmware.saves.session import Session
 from firmware.screens.statistics import text
-from firmware.table.review import Review
 from firmware.table.reviewer import Reviewer
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
@@ -113,7 +112,7 @@ def to_the_review(folder: Path, session: Session, board: str = SQUARE) -> Visit:
     assert isinstance(visit.top, Scoring)
     visit.leave_score()
     visit.choose(extra("coach", "review"))
-    assert isinstance(visit.top, Review)
+    assert type(visit.top).__name__ == "Review"  # its module comes and goes
     return visit
 
 
@@ -126,7 +125,7 @@ def test_the_review_shows_each_decision_and_lets_it_be_played_again(
     visit = to_the_review(tmp_path, session)
     visit.wait(60_000)
     review = visit.top
-    assert isinstance(review, Review)
+    assert type(review).__name__ == "Review"
     found = review._reviewer.found
     assert found
     for at in range(len(found)):

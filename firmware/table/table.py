@@ -162,10 +162,15 @@ class Table(Moving):
         """
         session, stage = self.session, self.stage
         try:
-            session.save(stage.board.store)
+            try:
+                session.save(stage.board.store)
+            except MemoryError:  # on plain MicroPython, machines that think take nearly all of it
+                self.thinker.rest()
+                session.save(stage.board.store)
             self._unsaved = False
-        except OSError as error:
+        except (OSError, MemoryError) as error:
             known = self._unsaved or session.is_over() or stage.board.storage_problem
+            known = known or isinstance(error, MemoryError)  # the next turn tries again
             self._unsaved = True
             if leave or not known:
                 from firmware.saves.trouble import tell_unsaved

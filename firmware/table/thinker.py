@@ -26,6 +26,11 @@ class Thinker:
         self._at_work = ""
         self._enough = False
 
+    def rest(self) -> None:
+        """Give back the memory that thinking takes. Whoever was at it begins anew."""
+        self._minds.clear()
+        self._at_work = ""
+
     def cut_short(self) -> None:
         """Stop thinking: the best move found so far will do."""
         self._enough = True

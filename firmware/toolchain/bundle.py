@@ -23,9 +23,16 @@ PIECE = 4096  # bytes that the board asks for at a time; more would cost it memo
 # room: nobody looks ahead there, and a first answer is soon found.
 _OF_CARDS = ("gains", "judge", "listing", "playing", "view")
 _NOT_VIPER = ["engine/rows.py", *(f"engine/cards/{name}.py" for name in _OF_CARDS)]
-# Nor is the font of titles there, 6 KB that machines need to think.
-_FONTS = "display/fonts/__init__.py"
-_LARGE = "from display.fonts.large import FONT as LARGE\n"
+# Nor are the font of titles and the quick way to draw: 9 KB that machines need to think.
+_LEFT_OUT = {
+    "display/fonts/__init__.py": {
+        "from display.fonts.large import FONT as LARGE\n": "",
+        "from display.fonts.medium import FONT as MEDIUM\n": (
+            "from display.fonts.medium import FONT as MEDIUM\n\nLARGE = MEDIUM\n"
+        ),
+    },
+    "boards/hardware.py": {"from display import quick\n": "", "    quick.take_over()\n": ""},
+}
 _POINTERS = "\n\ndef ptr8(thing):\n    return thing\n\n\nptr16 = ptr8\n"
 
 # Run on a board that has a folder of this computer mounted: makes its files from the one there.
@@ -57,8 +64,9 @@ def compile_modules(folder: Path, level: str = "-O1") -> list[str]:
         text = modules.lean(source) if source in modules else (ROOT / source).read_text("utf-8")
         if name in _NOT_VIPER:
             text = text.replace("@micropython.viper\n", "") + _POINTERS
-        if name == _FONTS:
-            text = text.replace(_LARGE, "") + "\nLARGE = MEDIUM\n"
+        for line, other in _LEFT_OUT.get(name, {}).items():
+            assert line in text, f"{name} has no more {line!r} to leave out"
+            text = text.replace(line, other)
         written = target.with_suffix(".py")
         written.write_text(text, encoding="utf-8")
         options = [f"-march={ARCH}", level, "-s", name, "-o", str(target), str(written)]

@@ -12,7 +12,7 @@ from firmware.words import say
 _FULL = const(28)  # ENOSPC
 
 
-def reason(error: OSError) -> str:
+def reason(error: Exception) -> str:
     """Why a file could not be written, and what can be done about it."""
     number = error.args[0] if error.args else "?"
     return say("store_full") if number == _FULL else say("store_broken", number)
@@ -63,7 +63,7 @@ def tell_damaged_game(stage, file: str) -> None:
     stage.later(set_aside)
 
 
-def tell_unsaved(stage, key: str, error: OSError, leave=None) -> None:
+def tell_unsaved(stage, key: str, error: Exception, leave=None) -> None:
     """Say what it means that a game can't be saved, and leave only if one still wants to."""
     ok, back = ("hint_ok", stage.close), None
     if leave:

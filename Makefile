@@ -78,10 +78,9 @@ run: $(READY) ## run the console on a connected Pico from this folder, copying n
 	@$(TOOLCHAIN) run $(if $(PORT),--port $(PORT)) $(if $(BOARD),--board $(BOARD))
 
 wheel: $(READY) ## build/wheel: the simulator, for pip
-	@rm -rf build/wheel
-	@$(BIN)/python -m hatchling build --target wheel --directory build/wheel
+	@$(TOOLCHAIN) wheel
 
-release: $(READY) $(if $(wildcard simulator/web/__main__.py),web) ## dist: everything that is published, of all boards (TAG= has to be the version's)
+release: $(READY) $(if $(wildcard simulator/web/__main__.py),web) ## dist: everything that is published, of all boards (TAG= has to be the version's; PAGE= is where codes of games lead)
 	@$(TOOLCHAIN) release $(if $(TAG),--tag $(TAG))
 
 package: $(READY) # renew package.json, which `mpremote mip install` reads

@@ -10,7 +10,7 @@ from machine import SPI, Pin
 
 from boards import flash, low_power
 from boards.parts import Backlight, Battery, Buttons, Clock, Tone
-from boards.store import Store
+from boards.store import FlashStore
 from display import quick
 from display.pico import PicoBus
 
@@ -22,12 +22,12 @@ class Board:
 
     def __init__(self, wiring) -> None:
         self.name = wiring["NAME"]
-        self.panel = make_panel(wiring)
+        self.panel = make_panel(wiring, wiring["CPU_HZ"])
         self.buttons = Buttons(wiring)
         self.backlight = Backlight(wiring["BACKLIGHT"])
         self.battery = Battery(wiring)
         self.tone = Tone(wiring["SOUND"])
-        self.store = Store(_SAVES)
+        self.store = FlashStore(_SAVES)
         self.clock = Clock(self.buttons, self.panel)
         self.language = ""  # nobody has asked for one yet
         self._storage_problem: str | None = None  # nobody has asked yet
@@ -63,9 +63,10 @@ class Board:
         return text.getvalue()
 
 
-def make_panel(wiring):
+def make_panel(wiring, hz: int = 0):
+    """Return the board's panel. hz: of the processor; the usual, if it is not given."""
     quick.take_over()
-    low_power.full_speed()
+    low_power.full_speed(hz)
     mode = wiring["SPI_MODE"]
     spi = SPI(
         wiring["SPI"],

@@ -10,11 +10,18 @@ registers; on a Pico 2 only the processor sleeps.)
 """
 
 import sys
+import time
 
 from machine import freq, mem32
 from micropython import const
 
-PROCESSOR_HZ = const(125_000_000)  # SPI too runs from this: 62.5 MHz is half of it
+_USUAL_HZ = const(133_000_000)  # up to this an RP2040 runs at 1.1 V; up to 200 MHz at 1.15 V
+_OTHER_HZ = const(150_000_000)  # all that an RP2350 is made for
+_VOLTAGE = const(0x40064000)  # VREG
+_VOLTAGE_BITS = const(0xF0)
+_MORE = const(0xC0)  # 1.15 V
+_SETTLED_US = const(1000)  # so long the SDK waits for it
+_hz = 125_000_000  # of the processor; or what the board file says
 
 _SLEEP_CLOCKS = const(0x400080A8)  # SLEEP_EN0, and SLEEP_EN1 after it
 _PINS = const(1 << 8 | 1 << 11 | 1 << 15)  # IO, pads, and the source of USB's clock
@@ -47,9 +54,17 @@ def end() -> None:
     mem32[_SLEEP_CLOCKS] = mem32[_SLEEP_CLOCKS + 4] = _ALL
 
 
-def full_speed() -> None:
-    """Run the processor, and the panel's bus with it, at full speed.
+def full_speed(hz: int = 0) -> None:
+    """Run the processor, and the panel's bus with it, at full speed: this one from now on, if it is
+    given.
 
     SPI runs from the peripheral clock, which is 48 MHz until it is tied to the processor's.
     """
-    freq(PROCESSOR_HZ, PROCESSOR_HZ)
+    global _hz
+    _hz = hz or _hz
+    if "RP2040" not in sys.implementation._machine:
+        _hz = min(_hz, _OTHER_HZ)
+    elif _hz > _USUAL_HZ and mem32[_VOLTAGE] & _VOLTAGE_BITS < _MORE:
+        mem32[_VOLTAGE] = mem32[_VOLTAGE] & ~_VOLTAGE_BITS | _MORE
+        time.sleep_us(_SETTLED_US)
+    freq(_hz, _hz)

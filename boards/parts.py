@@ -40,12 +40,12 @@ class Buttons:
             pin.irq(edge, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
     def read(self) -> int:
-        levels = 0
-        for number in range(len(self._pins)):
-            if not self._pins[number].value():
-                levels |= 1 << number
-        irq_state = disable_irq()
+        irq_state = disable_irq()  # the levels are not to be older than the last edge
         try:
+            levels = 0
+            for number in range(len(self._pins)):
+                if not self._pins[number].value():
+                    levels |= 1 << number
             return self.switches.read(levels, time.ticks_ms())
         finally:
             enable_irq(irq_state)

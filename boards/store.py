@@ -33,20 +33,14 @@ class Store:
 
     def write(self, name: str, data: bytes) -> None:
         """Put new data into the place of the old; if that fails with an OSError, the old stays."""
-        try:
-            os.stat(self._folder)
-        except OSError:
-            os.mkdir(self._folder)
-        if not self._is_tidy:
-            self._tidy_up()
-        unfinished = self._path(name) + _UNFINISHED
-        try:
-            with open(unfinished, "wb") as file:
-                file.write(data)
-            self._rename(unfinished, self._path(name))
-        except OSError:
-            _remove(unfinished)
-            raise
+        for _ in self._steps(name, data):
+            pass
+
+    def writing(self, name: str, data: bytes):
+        """Write in steps, between which somebody can listen to the buttons. Here it is one step:
+        see `FlashStore`."""
+        self.write(name, data)
+        yield
 
     def names(self) -> list:
         """Return all that can be read, sorted, what was set aside included."""
@@ -68,6 +62,27 @@ class Store:
             aside = f"{name}{_ASIDE}{number}"
         return aside
 
+    def _steps(self, name: str, data: bytes):
+        """Write; each step changes one thing in the file system, which may erase a sector."""
+        try:
+            os.stat(self._folder)
+        except OSError:
+            os.mkdir(self._folder)
+        if not self._is_tidy:
+            self._tidy_up()
+        unfinished = self._path(name) + _UNFINISHED
+        try:
+            with open(unfinished, "wb") as file:
+                yield
+                file.write(data)
+                file.seek(0)  # so littlefs does not wait with the data until it closes the file
+                yield
+            yield
+            self._rename(unfinished, self._path(name))
+        except OSError:
+            _remove(unfinished)
+            raise
+
     def _tidy_up(self) -> None:
         """Remove what earlier power cuts have left unfinished: it takes room from the others."""
         for file in self._files():
@@ -83,6 +98,30 @@ class Store:
 
     def _path(self, name: str) -> str:
         return self._folder + "/" + name
+
+
+class FlashStore(Store):
+    """A store in the Pico's flash. To erase a sector stops everything for 45 ms, and a file that is
+    written needs one to three: in steps, a press waits for one of them at most."""
+
+    _unfinished = iter(())  # the steps of a file that are still to be taken
+
+    def write(self, name: str, data: bytes) -> None:
+        self._finish()
+        super().write(name, data)
+
+    def writing(self, name: str, data: bytes):
+        self._finish()
+        self._unfinished = self._steps(name, data)
+        return self._unfinished
+
+    def _finish(self) -> None:
+        """Do what is left of an earlier file: they must not get into each other's way."""
+        try:
+            for _ in self._unfinished:
+                pass
+        except OSError:
+            pass  # what is written now meets the same, and says so
 
 
 def _remove(path: str) -> None:

@@ -31,6 +31,8 @@ PINS = PANEL_PINS + tuple(name for name, _ in SWITCHES) + OTHER_PINS
 SETTINGS = (
     ("NAME", "a board without a name", str),
     ("PICO", True, (True, False)),  # wired to a Pico; False: the chip is on the board itself
+    # An RP2040 is specified for 200 MHz (since 2025, at 1.15 V), an RP2350 for 150.
+    ("CPU_HZ", 125_000_000, (125_000_000, 150_000_000, 200_000_000)),
     ("PANEL", None, ("st7789", "ili9341")),
     # The screens are laid out for these, and tests draw them all from the smallest to the largest.
     ("WIDTH", None, [240, 320]),

@@ -97,7 +97,8 @@ class Frame:
     def disc(self, x: int, y: int, radius: int, colour: int) -> None:
         """Draw a filled circle round the pixel (x, y), 2 * radius + 1 pixels across."""
         self._canvas.ellipse(x, y, radius, radius, colour, True)
-        self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
+        if not self.damage.everything:
+            self._mark(x - radius, y - radius, 2 * radius + 1, 2 * radius + 1)
 
     # Pictures
 
@@ -111,8 +112,6 @@ class Frame:
         """
         draw_sprite(self.pixels, self.width, self.height, x, y, sprite, clear, colours)
         self._mark(x, y, sprite[0], sprite[1])
-
-    # What something else lies upon for a while: see display/patch.py
 
     # Words; symbols are letters of their own fonts
 

@@ -37,15 +37,19 @@ class Patch:
 def _copy(pixels: ptr8, stride: int, kept: ptr8, part: ptr16, back: int):
     """Copy a part of the pixels to what is kept of them, or back."""
     at = 0
-    row = part[2]
-    while row < part[3]:
-        place = row * stride + part[0]
-        end = row * stride + part[1]
-        while place < end:
-            if back:
-                pixels[place] = kept[at]
-            else:
-                kept[at] = pixels[place]
-            at += 1
-            place += 1
-        row += 1
+    first = part[0]
+    across = part[1] - first
+    place = part[2] * stride + first
+    end = part[3] * stride
+    while place < end:
+        i = 0
+        if back:
+            while i < across:
+                pixels[place + i] = kept[at + i]
+                i += 1
+        else:
+            while i < across:
+                kept[at + i] = pixels[place + i]
+                i += 1
+        at += across
+        place += stride

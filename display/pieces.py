@@ -74,7 +74,8 @@ def card(
     if h < number[0] + symbol[0] - 2:
         _flat_card(frame, x, y, w, h, label, own + bonus, ink)
         return
-    gap = max(h - number[0] - symbol[0], 0) // 3
+    spare = h - number[0] - symbol[0]
+    gap = spare // 3 if spare > 0 else 0
     # Labels as if in a box of just the capitals: so their tops are where they are wanted.
     high, tall = symbol[1] - symbol[2], symbol[2]
     if bonus and w < 2 * symbol[0] + 4:

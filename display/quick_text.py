@@ -186,6 +186,9 @@ def write(r0, r1, r2, r3):
     ldr(r7, [r0, 8])
     cmp(r5, r7)
     bgt(STOP)
+    ldrb(r6, [r3, 4])
+    cmp(r6, 0)
+    beq(INSIDE)  # a space has no rows, wherever its top is
     ldrb(r6, [r3, 2])
     ldr(r7, [r0, 20])
     add(r7, r7, r6)  # its top
@@ -197,6 +200,7 @@ def write(r0, r1, r2, r3):
     cmp(r7, r3)
     bgt(STOP)
     mov(r3, r14)
+    label(INSIDE)
     str(r1, [r0, 28])  # type: ignore[call-overload]
     add(r2, 4)
     str(r2, [r0, 24])  # type: ignore[call-overload]

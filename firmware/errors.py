@@ -19,11 +19,9 @@ _SEPARATOR = b"----\n"
 class ErrorPage(Page):
     """What happened, and how to report it. A goes back to the saved game, B to the menu."""
 
-    def __init__(self, trace: str, kept: bool) -> None:
-        text = say("error_what") + "\n\n" + trace.strip().split("\n")[-1] + "\n\n"
-        text += say("error_kept", _PATH) if kept else say("error_not_kept")
+    def __init__(self, title: str, text: str) -> None:
         ok, back = ("error_game", self._to_game), ("error_menu", self._to_menu)
-        super().__init__(say("error_title"), text, ok, back)
+        super().__init__(title, text, ok, back)
 
     def _to_menu(self) -> None:
         self.stage.restart(MainMenu())
@@ -35,13 +33,21 @@ class ErrorPage(Page):
 
 
 def recover(stage, error: Exception) -> None:
-    """Note an unexpected error and show it. An error of that very page is raised again."""
+    """Note an unexpected error and show it. An error of that very page is raised again.
+
+    That memory was too short is none where code lies in it, too: on plain MicroPython.
+    """
     if isinstance(stage.top(), ErrorPage):
         raise error
     trace = stage.board.traceback(error)
     print(trace)
     kept = keep(stage.board, trace)
-    stage.restart(ErrorPage(trace, kept))
+    if stage.is_short and isinstance(error, MemoryError):
+        stage.restart(ErrorPage(say("error_short"), say("error_short_what")))
+        return
+    text = say("error_what") + "\n\n" + trace.strip().split("\n")[-1] + "\n\n"
+    text += say("error_kept", _PATH) if kept else say("error_not_kept")
+    stage.restart(ErrorPage(say("error_title"), text))
 
 
 def keep(board, trace: str) -> bool:
@@ -56,6 +62,6 @@ def keep(board, trace: str) -> bool:
         while len(log) > _LOG_BYTES and _SEPARATOR in log[1:]:
             log = log[log.index(_SEPARATOR, 1) :]
         board.store.write(_FILE, log[-_LOG_BYTES:])
-    except OSError:
+    except (OSError, MemoryError):
         return False
     return True

@@ -103,19 +103,34 @@ def hints(frame: Frame, pairs) -> None:
         x = frame.label(x, top, 0, HINTS, words, DIM, SMALL, LEFT) + gap
 
 
-def few_hints(frame: Frame, x: int, y: int, pairs) -> None:
-    """Draw hints behind words that end at x: as many as fit, the last one sooner than others."""
+def few_hints(frame: Frame, x: int, y: int, pairs, ink: int = DIM, below: int = -1) -> None:
+    """Draw hints behind words that end at x: as many as fit, the first and the last one sooner.
+
+    What has no room there comes behind the next line of words, if that ends at `below`.
+    """
     global shown_hints
-    pairs = shown_hints = [pair for pair in pairs if has(pair[0])]
-    widths = [_cap(buttons)[0] + 3 + text_width(words, SMALL) + 8 for buttons, words in pairs]
-    while widths and sum(widths) > frame.width - x:
-        drop = 1 if len(widths) > 2 else 0
-        widths.pop(drop)
-        pairs = pairs[:drop] + pairs[drop + 1 :]
-    x = frame.width - sum(widths) + 4
-    for buttons, words in pairs:
-        x = button(frame, x, y, buttons, _LOW_CAP) + 3
-        x = frame.label(x, y, 0, _LOW_CAP, words, DIM, SMALL, LEFT) + 8
+    shown_hints = [pair for pair in pairs if has(pair[0])]
+    wanted = shown_hints[:1] + shown_hints[:0:-1]
+    rest = _some_hints(frame, x, y, wanted, ink)
+    if below >= 0:
+        _some_hints(frame, below, y + _LOW_CAP + 1, rest, ink)
+
+
+def _some_hints(frame: Frame, x: int, y: int, wanted: list, ink: int) -> list:
+    """Draw the hints that fit between x and the edge, wanted ones first; return the others."""
+    rest, left = [], frame.width - x
+    for pair in wanted:
+        width = _cap(pair[0])[0] + 3 + text_width(pair[1], SMALL) + 8
+        if width <= left:
+            left -= width
+        else:
+            rest.append(pair)
+    x += left + 4
+    for pair in shown_hints:
+        if pair in wanted and pair not in rest:
+            x = button(frame, x, y, pair[0], _LOW_CAP) + 3
+            x = frame.label(x, y, 0, _LOW_CAP, pair[1], ink, SMALL, LEFT) + 8
+    return rest
 
 
 def button(frame: Frame, x: int, y: int, buttons: int, tall: int = _CAP) -> int:

@@ -6,7 +6,7 @@ from firmware import look, words
 from firmware.power import Power
 from firmware.saves.settings import Settings
 from firmware.stage import Stage
-from firmware.table.shelf import has_plenty
+from firmware.table.shelf import has_plenty, make_room
 
 
 def run(board, told=None) -> None:
@@ -15,10 +15,9 @@ def run(board, told=None) -> None:
     told: if the console hung and had to restart itself, what to call when the player knows.
     """
     stage = set_up(board)
-    _open_title(stage)
     if told:
         stage.later(lambda: _tell_of_hang(stage, told))
-    go_on(stage)
+    go_on(stage, _open_title)
 
 
 def _open_title(stage: Stage) -> None:
@@ -34,12 +33,21 @@ def _tell_of_hang(stage: Stage, told) -> None:
     tell_of_hang(stage, told)
 
 
-def go_on(stage: Stage) -> None:
-    """Show the stage's screens for ever, whatever goes wrong."""
+def go_on(stage: Stage, first=None) -> None:
+    """Show the stage's screens for ever, whatever goes wrong.
+
+    first: opens the first of them. Called from here, because what was called before this function
+    leaves addresses behind in its frame, and what is there is never taken for garbage.
+    """
     while True:
         try:
+            if first:
+                open_first, first = first, None
+                open_first(stage)
             stage.run()
         except Exception as error:
+            if isinstance(error, MemoryError):
+                make_room(stage)
             gc.collect()
             from firmware import errors  # what is hardly ever needed is loaded then
 

@@ -24,5 +24,6 @@ def when(name: str) -> tuple:
 freeze("port/modules", opt=1)
 for name in sorted(lean.write(lean.FOLDER), key=when):
     module(name, base_path="../build/lean", opt=1)
+module(lean.write_names(lean.FOLDER), base_path="../build/lean", opt=3)
 module("rp2.py", base_path="$(PORT_DIR)/modules")
 include("$(MPY_DIR)/extmod/asyncio")

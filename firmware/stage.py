@@ -75,6 +75,7 @@ class Stage:
         self.brightness = 100
         self._screens: list = []
         self._later: list = []
+        self._steps = None  # the steps that are left of the work that is being done
         self._heard = board.clock.ms()  # when a button last changed
         self._whole = True
         self._dark = True  # until there is a first picture to light up
@@ -86,7 +87,10 @@ class Stage:
         screen.enter(self)
 
     def later(self, work) -> None:
-        """Do this when the picture that is due is on the panel: flash takes its time."""
+        """Do this when the picture that is due is on the panel: flash takes its time.
+
+        If it returns an iterator, each step of that has its own round, and buttons come first.
+        """
         self._later.append(work)
 
     def close(self) -> None:
@@ -156,10 +160,20 @@ class Stage:
 
             if tell_of_muted(self):
                 wait = 0
-        if self._later and not self._screens[-1].motion:
-            self._later.pop(0)()
+        if (self._later or self._steps) and not self._screens[-1].motion:
+            self._work()
             wait = 0
         clock.wait(max(0, wait - clock.since(now)))
+
+    def _work(self) -> None:
+        """Do what was to be done later: a step of it, or all of it if it has none, or if memory is
+        too short for work that is half done."""
+        steps, self._steps = self._steps, None
+        steps = steps or self._later.pop(0)()
+        for _ in steps or ():
+            if not self.is_short:
+                self._steps = steps
+                break
 
     def _hear(self, now: int) -> int:
         event = self.events.poll(now)

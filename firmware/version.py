@@ -1,4 +1,4 @@
 """Written by `make package` from pyproject.toml."""
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"
 PAGE = ""  # of the console in a browser

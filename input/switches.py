@@ -13,14 +13,16 @@ _AT_ONCE_MS = const(2)
 _MOST_AT_ONCE = const(16)
 _FOR_EVER = const(255)
 
+_MOST_WAITING = const(64)  # changes: nobody taps more often while the console is at something
+
 
 class Switches:
     """One or more switches, each standing for a logical button.
 
     `edge` is called whenever a switch may have changed, from an interrupt if need be. The first
     edge counts at once; for `bounce_ms` after it the switch is not listened to. Every change that
-    counts shows in exactly one `read`, in order, so a tap between two reads is seen as down in one
-    and as up in the next, however late they come.
+    counts shows in exactly one `read`, one after the other in the order in which they came, however
+    late the reads come: a tap is seen as down in one and as up in the next.
 
     Nothing here allocates. No `edge` may interrupt a `read`.
     """
@@ -35,9 +37,11 @@ class Switches:
         self.waiting = 0  # changes that no read has shown yet
         self.muted = 0  # bit n: switch n is broken, and taken for up
         self.meter = None  # of bounces, while they are measured: see `input/bounce.py`
+        self._order = bytearray(_MOST_WAITING)  # the switches that have changed so, the first first
         self._levels = 0  # bit n: switch n is down, as of its last change that counted
-        self._mask = 0  # what the last read showed
-        self._queued = bytearray(len(buttons))  # changes of this switch not yet shown
+        self._seen = 0  # bit n: the same as of its last edge, also of those that did not count
+        self._shown = 0  # bit n: the same as of the last read
+        self._mask = 0  # what that returned
         self._deaf = bytearray(len(buttons))  # 0, or how many changes came at once in a row
         self._changed = [0] * len(buttons)  # when the last change that counted came
 
@@ -46,30 +50,50 @@ class Switches:
 
         True if it is muted, because it never comes to rest: nobody needs to listen any more.
         """
+        bit = 1 << switch
+        last = self._seen & bit
+        self._seen = self._seen & ~bit | down << switch
         deaf = self._deaf[switch]
+        rested = True
         if deaf:
             passed = elapsed(now, self._changed[switch])
             if 0 <= passed < self.bounce_ms:
                 return False
+            rested = not 0 <= passed < 2 * self.bounce_ms
             if not 0 <= passed <= self.bounce_ms + _AT_ONCE_MS and deaf != _FOR_EVER:
                 deaf = self._deaf[switch] = 0
             elif deaf >= _MOST_AT_ONCE:
                 self._mute(switch)
                 return True
-        if down == self._levels >> switch & 1 or self._queued[switch] == 255:
+        if down == self._levels >> switch & 1:
+            if last == self._levels & bit or not rested:
+                return False
+            self._count(switch)  # since an edge that did not count it was the other way
+        if self._count(switch):
+            self._deaf[switch] = deaf + 1
+            self._changed[switch] = now
+        return False
+
+    def _count(self, switch: int) -> bool:
+        """Let a change wait to be shown; False if there is no room for it."""
+        if self.waiting == _MOST_WAITING:
             return False
         self._levels ^= 1 << switch
-        self._deaf[switch] = deaf + 1
-        self._changed[switch] = now
-        self._queued[switch] += 1
+        self._order[self.waiting] = switch
         self.waiting += 1
-        return False
+        return True
 
     def _mute(self, switch: int) -> None:
         """If it was last shown as down, one change is left to show: that it is up."""
-        shown = (self._levels >> switch ^ self._queued[switch]) & 1
-        self.waiting += shown - self._queued[switch]
-        self._queued[switch] = shown
+        kept = 0
+        for at in range(self.waiting):
+            if self._order[at] != switch:
+                self._order[kept] = self._order[at]
+                kept += 1
+        self.waiting = kept
+        if self._shown >> switch & 1:
+            self._order[kept] = switch
+            self.waiting += 1
         self._levels &= ~(1 << switch)
         self._deaf[switch] = _FOR_EVER
         self.muted |= 1 << switch
@@ -84,14 +108,17 @@ class Switches:
         levels &= ~self.muted
         if not self.waiting and levels == self._levels:
             return self._mask  # as nearly always
-        mask = 0
         for switch in range(len(self.buttons)):
             self.edge(switch, levels >> switch & 1, now)
-            if self._queued[switch]:
-                self._queued[switch] -= 1
-                self.waiting -= 1
-            # With an odd number of changes still to show, what shows is the opposite of the level.
-            if (self._levels >> switch ^ self._queued[switch]) & 1:
-                mask |= self.buttons[switch]
+        mask = self._mask
+        while self.waiting and mask == self._mask:  # a second switch of a button may change nothing
+            self._shown ^= 1 << self._order[0]
+            self.waiting -= 1
+            for at in range(self.waiting):
+                self._order[at] = self._order[at + 1]
+            mask = 0
+            for switch in range(len(self.buttons)):
+                if self._shown >> switch & 1:
+                    mask |= self.buttons[switch]
         self._mask = mask
         return mask

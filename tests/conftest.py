@@ -7,10 +7,12 @@ import gc
 import os
 import shutil
 import signal
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+import hypothesis
 import pytest
 
 import boards
@@ -21,7 +23,12 @@ from simulator.visit import bring_back
 
 Made = TypeVar("Made")
 
+MEMORY = "/dev/shm"  # a drive of Linux
+ENOUGH = 2 << 30  # bytes: the tests of a run need a tenth of it
+
 faster.prefer()  # before a test imports rp2040py
+hypothesis.settings.register_profile("any machine", deadline=None)  # however busy it is
+hypothesis.settings.load_profile("any machine")
 
 pytest_plugins = ("choosing", "pictures")
 
@@ -33,6 +40,16 @@ def pytest_configure() -> None:
         os.environ.pop(name, None)  # what a program says may depend on whether make has started it
     if not all(need.here() for need in needs.PYTHON_MODULES):
         os.environ["COMPILE"] = "no"  # `make test` has said so already; each program would again
+    if "TMPDIR" not in os.environ and _has_room_in_memory():
+        # A disk takes milliseconds to put a file in the place of another, as saving a game does.
+        os.environ["TMPDIR"] = tempfile.tempdir = MEMORY
+
+
+def _has_room_in_memory() -> bool:
+    if not os.path.isdir(MEMORY) or not os.access(MEMORY, os.W_OK):
+        return False
+    drive = os.statvfs(MEMORY)
+    return drive.f_bavail * drive.f_frsize > ENOUGH and not drive.f_flag & os.ST_NOEXEC
 
 
 def pytest_collection_finish() -> None:
@@ -58,10 +75,14 @@ def _made(make: Callable[[], Made]) -> Made:
 
 
 @pytest.fixture(scope="session")
-def _own(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Callable[[], Path]], Path]:
+def _own(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[Callable[[], Path]], Path]:
     """Give this run copies of its own, so that a build going on beside it changes nothing here."""
 
     def copy(make: Callable[[], Path]) -> Path:
+        if request.config.getoption("--quick"):
+            pytest.skip("not quick, since something has to be built: make test runs it")
         made, folder = _made(make), tmp_path_factory.mktemp("built")
         with workshop.lock():
             for file in made.parent.glob(f"{made.stem}.*" if made.suffix else made.name):

@@ -61,8 +61,13 @@ class ListScene(Scene):
     # ---- while the person goes from target to target
 
     def moved(self) -> None:
-        """Called when another target is in focus; scroll here if need be."""
-        first = max(0, min(self._first, self.at), min(self.at, self.count - 1) - self._lines + 1)
+        """Called when another target is in focus."""
+        super().moved()
+
+    def reveal(self, target: int) -> None:
+        """Scroll so that a target is in sight."""
+        last = min(target, self.count - 1)
+        first = max(0, min(self._first, target), last - self._lines + 1)
         if first != self._first:
             self._first = first
             self.changed |= TARGETS
@@ -101,6 +106,10 @@ class ListScene(Scene):
     def box_of(self, frame: Frame, target: int) -> tuple:
         """Return where a target lies: x, y, width, height."""
         return 6, self._top + 2 + (target - self._first) * _LINE, frame.width - 12, _LINE - 4
+
+    def is_in_sight(self, target: int) -> bool:
+        """Return False for a target that is scrolled away: nothing points at it then."""
+        return self._first <= target < self._first + self._lines
 
     def draw_table(self, frame: Frame) -> None:
         """Draw everything of the table that can't be chosen. `self.fresh` saves drawing twice."""

@@ -11,13 +11,12 @@ GOALS = (
     "cards_five_points",
     "cards_fifth_end",
 )
-_ROW_ENDING = 5  # rows with an end card end the game
 
 
 def reached(s: bytearray, seat: int) -> list:
     """Return the keys of the goals that the seat has reached in a finished game."""
     owners = [rules.wish_stone_owner(s, value) for value in range(1, 10)]
-    ended = rules.closed_rows(s) >= _ROW_ENDING and rules.ended_by(s) == seat
+    ended = rules.stock_left(s) > 0 and rules.ended_by(s) == seat  # so it was by closed rows
     found = (
         longest_row(rules, s, seat) >= 9,
         has_no_loss(rules, s, seat),

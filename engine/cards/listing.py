@@ -35,6 +35,8 @@ _WISH = const(512)
 _POINT = const(5)
 _END = const(11)
 _EMPTY = const(0x0F)
+_LAST = const(0x0F)
+_UP = const(0x10)
 
 
 @micropython.viper
@@ -100,27 +102,31 @@ def list_discards(s: ptr8, moves: ptr16) -> int:
 def list_lays(s: ptr8, moves: ptr16, count: int) -> int:
     """List, behind so many others: lay a card into its row, or a point card into any that fits."""
     kinds = ptr8(KIND)
+    values = ptr8(VALUE)
+    colours = ptr8(COLOUR)
     hand = _HANDS + s[_TURN] * _HAND_SIZE
+    end = hand + s[_HELD + s[_TURN]]
     shapes = _SHAPES + s[_TURN] * 6
     before = -1
-    for place in range(hand, hand + s[_HELD + s[_TURN]]):
-        kind = kinds[s[place] & _CARD]
+    while hand < end:
+        kind = kinds[s[hand] & _CARD]
+        hand += 1
         if kind != before:
             before = kind
-            value = int(ptr8(VALUE)[kind])
-            colour = int(ptr8(COLOUR)[kind])
+            value = values[kind]
+            colour = colours[kind]
             shape = s[shapes + colour]
-            may_join = 1
             if value == _END:  # it goes into any row; whether into an empty one is an option
-                may_join = 1 if shape != _EMPTY or s[_OPTIONS] & 1 else 0
-            elif colour != _POINT:
-                may_join = int(fits(shape, value))
-            if may_join:
-                moves[count] = kind
-                count += 1
+                if shape == _EMPTY and s[_OPTIONS] & 1 == 0:
+                    continue
+            elif colour != _POINT and shape >= _UP and int(fits(shape, value)) == 0:
+                continue
+            moves[count] = kind
+            count += 1
             if colour == _POINT:
                 for colour in range(_POINT):
-                    if int(ends_in(s[shapes + colour], value)):
+                    shape = s[shapes + colour]
+                    if shape & _LAST == value and int(ends_in(shape, value)):
                         moves[count] = _ONTO + colour * 16 + value
                         count += 1
     return count

@@ -3,7 +3,7 @@
 from engine.cards import moves
 from engine.cards import rules as cards
 from engine.cards.deck import COLOUR, END, POINT, VALUE
-from engine.players.faults import row_fault
+from engine.players.faults import row_faults
 from engine.players.gains import only_losses
 from engine.players.reasons import row_reason
 
@@ -34,23 +34,22 @@ def why(s: bytearray, seat: int, move: int) -> str:
     return row_reason(cards, s, seat, colour, value)
 
 
-def wrong(s: bytearray, seat: int, move: int) -> str:
-    """Return a key of FAULTS that is true of this very move."""
+def wrong(s: bytearray, seat: int, move: int) -> tuple:
+    """Return the keys of FAULTS that are true of this very move, what weighs most first."""
     if move == cards.STOP or moves.is_wish(move) or moves.is_draw(move):
-        return "worse"
+        return ()
     if moves.is_onto(move):
-        return row_fault(cards, s, seat, moves.onto_row(move), moves.onto_value(move))
+        return row_faults(cards, s, seat, moves.onto_row(move), moves.onto_value(move))
     card = moves.card_played(move)
     colour, value = COLOUR[card], VALUE[card]
     if colour == POINT:
-        return "wastes" if moves.is_discard(move) else "worse"
+        return ("wastes",) if moves.is_discard(move) else ()
     if moves.is_discard(move):
-        if _can_use(s, (seat + 1) % cards.seat_count(s), card):
-            return "gives"
-        return "wastes" if _can_use(s, seat, card) else "worse"
+        gives = ("gives",) if _can_use(s, (seat + 1) % cards.seat_count(s), card) else ()
+        return gives + ("wastes",) if _can_use(s, seat, card) else gives
     if value == END:
-        return "closes"
-    return row_fault(cards, s, seat, colour, value)
+        return ("closes",)
+    return row_faults(cards, s, seat, colour, value)
 
 
 def _can_use(s: bytearray, seat: int, card: int) -> bool:

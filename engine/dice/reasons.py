@@ -2,7 +2,7 @@
 
 from engine.dice import rules as dice
 from engine.dice.moves import is_roll, tile_taken
-from engine.players.faults import row_fault
+from engine.players.faults import row_faults
 from engine.players.gains import gain, gains, only_losses
 from engine.players.reasons import tile_reason
 from engine.tiles import VALUES
@@ -28,18 +28,16 @@ def why(s: bytearray, seat: int, move: int) -> str:
     return tile_reason(dice, s, seat, tile_taken(move))
 
 
-def wrong(s: bytearray, seat: int, move: int) -> str:
-    """Return a key of FAULTS that is true of this very move."""
+def wrong(s: bytearray, seat: int, move: int) -> tuple:
+    """Return the keys of FAULTS that are true of this very move, what weighs most first."""
     if move == dice.KEEP:
-        return "keeps"
-    if is_roll(move):
-        return "worse"
+        return ("keeps",)
     if move == dice.TAKE_NOTHING:
-        return "leaves"
-    if move == dice.TAKE_STONES:
-        return "worse"
+        return ("leaves",)
+    if is_roll(move) or move == dice.TAKE_STONES:
+        return ()
     tile = tile_taken(move)
-    return row_fault(dice, s, seat, tile // VALUES, tile % VALUES)
+    return row_faults(dice, s, seat, tile // VALUES, tile % VALUES)
 
 
 def _leads(s: bytearray, seat: int) -> bool:

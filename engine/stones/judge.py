@@ -72,9 +72,11 @@ NOTED = const(44)  # of the weights: two for each row, then one for the stones o
 _PHASES = bytes((0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 7))  # by turns to come
 
 
-def _marks(first: int, end: int) -> list:
+_MARKS = bytearray(640)  # of the numbers 0 to 5, then of 6 to 10: see below
+
+
+def _note_marks(at: int, first: int, end: int) -> None:
     """Count the symbols for each colour and mask of some values: +1 a third of the others."""
-    sums = []
     for colour in range(5):
         for mask in range(64):
             total = 0
@@ -82,11 +84,12 @@ def _marks(first: int, end: int) -> list:
                 symbol = STONES_SYMBOLS[colour * VALUES + value]
                 if mask >> value - first & 1 and symbol != PLAIN:
                     total += 1 if symbol == BONUS_1 else 3
-            sums.append(total)
-    return sums
+            _MARKS[at] = total
+            at += 1
 
 
-_MARKS = bytes(_marks(0, 6) + _marks(6, VALUES))  # those of 0 to 5, then those of 6 to 10
+_note_marks(0, 0, 6)
+_note_marks(320, 6, VALUES)
 
 
 def load(s: bytearray, board: array, colour: int) -> None:

@@ -1,6 +1,6 @@
 """Why a move of the way of stones is good."""
 
-from engine.players.faults import row_fault
+from engine.players.faults import row_faults
 from engine.players.gains import only_losses
 from engine.players.reach import gap
 from engine.players.reasons import tile_reason
@@ -20,14 +20,14 @@ def why(s: bytearray, seat: int, move: int) -> str:
     return tile_reason(stones, s, seat, tile_laid(move))
 
 
-def wrong(s: bytearray, seat: int, move: int) -> str:
-    """Return a key of FAULTS that is true of this very move."""
+def wrong(s: bytearray, seat: int, move: int) -> tuple:
+    """Return the keys of FAULTS that are true of this very move, what weighs most first."""
     if move == stones.TURN_UP:
-        return "turns"
+        return ("turns",)
     if move == stones.PASS:
-        return "leaves"
+        return ("leaves",)
     tile = tile_laid(move)
-    return row_fault(stones, s, seat, tile // VALUES, tile % VALUES)
+    return row_faults(stones, s, seat, tile // VALUES, tile % VALUES)
 
 
 def _left(s: bytearray, seat: int, tile: int) -> str:

@@ -35,13 +35,13 @@ class Choice:
         self.count = keep.one_of((2, 3, 4), facts.get("count"), self.count)
         self.first = keep.one_of(range(self.count), facts.get("first"), BY_LOT)
         self.match = keep.one_of(MATCHES, facts.get("match"), self.match)
-        seats = _list(facts.get("seats"))
+        seats = keep.listed(facts.get("seats"))
         if len(seats) == MOST_SEATS and all(_is_seat(seat) for seat in seats):
             self.seats = [(level, name) for level, name in seats]
-        known = _list(facts.get("names"))
+        known = keep.listed(facts.get("names"))
         self.names = [name for name in known if _is_name(name) and name][:MOST_NAMES]
         # Whoever comes from version 1.0.0, which did not note it, is no newcomer.
-        met = _list(facts.get("met", list(engine.GAMES) if facts else []))
+        met = keep.listed(facts.get("met", list(engine.GAMES) if facts else []))
         self.met = [game for game in engine.GAMES if game in met]
         options = facts.get("options")
         if isinstance(options, dict):
@@ -100,12 +100,8 @@ class Choice:
         return [(self.seats[seat][0], self.name(seat)) for seat in range(self.count)]
 
 
-def _list(value) -> list:
-    return value if isinstance(value, list) else []
-
-
 def _is_seat(seat) -> bool:
-    return len(_list(seat)) == 2 and seat[0] in SITTERS and _is_name(seat[1])
+    return len(keep.listed(seat)) == 2 and seat[0] in SITTERS and _is_name(seat[1])
 
 
 def _is_name(name) -> bool:

@@ -16,7 +16,7 @@ from binascii import crc32
 from micropython import const
 
 _VERSION = const(1)
-_MOST = const(2000)  # bytes: twice what the longest of them can have
+_MOST = const(4000)  # bytes: more than the longest of them can have, the results of many people
 
 damaged: list = []  # (name, what it is called now, or "") of files not yet reported
 unsaved: list = []  # (name, error) of files that could not be written
@@ -70,6 +70,11 @@ def report(stage) -> None:
         from firmware.saves import trouble
 
         trouble.report(stage)
+
+
+def listed(value) -> list:
+    """Return a value that should be a list; an empty one, if it is not."""
+    return value if isinstance(value, list) else []
 
 
 def one_of(allowed, value, otherwise):

@@ -18,7 +18,7 @@ from firmware.saves import keep
 OPPONENTS = ("people", "novice", "club", "expert")  # from the weakest to the strongest
 PERSON, OPPONENT, SEATS, PLAYED, WON, BEST, SUM, STREAK, LONGEST, UNAIDED, COURSE = range(11)
 
-_MOST_LINES = const(16)
+_MOST_LINES = const(14)  # and four of nobody in particular: together less than a file may hold
 _COURSE_LENGTH = const(12)
 _LIMIT = 1 << 32  # more than anybody has played, and than any identity
 _OLD = "statistics"  # where version 1.0.0 kept them, one line for each game and opponent
@@ -30,8 +30,8 @@ class Results:
     def __init__(self, store, game: str) -> None:
         self._store, self._game = store, game
         facts = keep.read(store, _file(game))
-        self.lines: list = [line for line in _listed(facts.get("lines")) if _is_line(line)]
-        self.goals: list = [key for key in _listed(facts.get("goals")) if type(key) is str]
+        self.lines: list = [line for line in keep.listed(facts.get("lines")) if _is_line(line)]
+        self.goals: list = [key for key in keep.listed(facts.get("goals")) if type(key) is str]
         self._counted = [facts.get("last")]  # the identities of games that must not count again
         if not facts:
             self.lines, self._counted = _carried_over(store, game)
@@ -115,11 +115,6 @@ def _file(game: str) -> str:
     return "results_" + game
 
 
-def _listed(value) -> list:
-    """Return a value that should be a list; an empty one, if it is not."""
-    return value if isinstance(value, list) else []
-
-
 def _is_number(value) -> bool:
     return type(value) is int and -_LIMIT < value < _LIMIT
 
@@ -127,7 +122,7 @@ def _is_number(value) -> bool:
 def _is_line(line) -> bool:
     """Tell whether this makes sense, whoever may have written it."""
     return (
-        len(_listed(line)) == COURSE + 1
+        len(keep.listed(line)) == COURSE + 1
         and type(line[PERSON]) is str
         and all([_is_number(value) for value in line[OPPONENT:COURSE]])
         and 0 <= line[OPPONENT] < len(OPPONENTS)
@@ -144,7 +139,7 @@ def _carried_over(store, game: str) -> tuple:
     """
     facts, lines, identities = keep.read(store, _OLD), [], [0]
     for number, opponent in enumerate(OPPONENTS):
-        old = _listed(facts.get(game + "_" + opponent))
+        old = keep.listed(facts.get(game + "_" + opponent))
         if len(old) in (4, 5):
             line = ["", number, 0] + old[:4] + [0, 0, 0, []]
             if _is_line(line):

@@ -112,7 +112,10 @@ class Session:
         return self.seats[seat][1]
 
     def people(self) -> int:
-        return sum(level == "" for level, _ in self.seats)
+        people = 0
+        for level, _ in self.seats:  # asked at every turn of the loop: no generator
+            people += not level
+        return people
 
     def turn(self) -> int:
         return self.game.turn(self.state)
@@ -220,9 +223,21 @@ class Session:
 
     def save(self, store) -> None:
         """Write it in one step: losing power meanwhile leaves the game as it was saved before."""
-        if not self.file:
-            self.is_saved = True
-            return
+        if self.file:
+            store.write(self.file, self._packed())
+        self.is_saved = True
+
+    def saving(self, store):
+        """Do the same step by step, so that somebody can listen to the buttons in between."""
+        self.is_saved = True  # as it stands now: whatever is played meanwhile is not
+        try:
+            if self.file:
+                yield from store.writing(self.file, self._packed())
+        except (OSError, MemoryError):
+            self.is_saved = False
+            raise
+
+    def _packed(self) -> bytes:
         parts = [bytes((VERSION, len(self.seats), int(self.counted) | self.aided << 1))]
         for level, name in self.seats:
             parts.append(_text(level))
@@ -237,8 +252,7 @@ class Session:
         parts.append(bytes(self._log))
         parts.append(self._base)
         parts.append(bytes(self.state))
-        store.write(self.file, pack(bytearray(b"".join(parts))))
-        self.is_saved = True
+        return pack(bytearray(b"".join(parts)))
 
     def note_counted(self, store) -> None:
         """Note that the statistics have it: nobody waits for it, but its score can be seen."""

@@ -27,6 +27,7 @@ from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 SCREEN = "screen"  # instead of a picture
 TALL = "tall screen"  # the same, of a part that a low panel has no room for
 
+_EXAMPLE = "see_example", SCREEN  # the first page of a game that explains its table
 _SHARED = (("begin", "person > crown"),)  # by all games
 _CONSOLE = (("buttons", "keys"), ("saves", "moon"), ("about", "G1 # W D5"))  # its own pages
 
@@ -35,7 +36,7 @@ def pages(game: str) -> tuple:
     """Return the pages of a game ("": of the console): for each its key and its picture."""
     if not game:
         return _CONSOLE
-    found = []
+    found = [_EXAMPLE] if games.about(game).GUIDE else []
     for key, picture in games.part(game, "help").PAGES + _SHARED:
         if picture != TALL or not look.is_low:
             found.append((key, SCREEN if picture == TALL else picture))
@@ -96,11 +97,16 @@ def _name_of(game: str):
 
 
 class Help(Screen):
-    """The pages of one game ("": of the console itself), from the given one on."""
+    """The pages of one game ("": of the console itself), from the given one on.
+
+    The page "screen" stands for all that explain the table, and no others.
+    """
 
     def __init__(self, game: str, page: str = "") -> None:
         self._game = game
         self._pages = pages(game)
+        if page == SCREEN:
+            self._pages = tuple([pair for pair in self._pages if pair[1] == SCREEN])
         self._texts = texts(game)
         self._at = 0
         for number, (key, _) in enumerate(self._pages):
@@ -228,6 +234,10 @@ class Help(Screen):
         if f"firmware.games.{self._game}.scene" not in self._loaded:
             words.use_game("")
 
+    def _ends_screen(self) -> bool:
+        """Tell whether the table has been explained, and the rules come next."""
+        return self._is_screen() and self._pages[self._at + 1][1] != SCREEN
+
     def _draw_hints(self, frame: Frame) -> None:
         """Say what the buttons do; on the last page there is no next one."""
         more = self._at + 1 < len(self._pages) or self._part + 1 < len(self._parts)
@@ -236,7 +246,7 @@ class Help(Screen):
         self._hinted = more
         hints = [(B, say("hint_back")), (UP | DOWN, say("hint_page"))]
         if more:
-            hints.insert(0, (A, say("hint_next")))
+            hints.insert(0, (A, say("hint_rules" if self._ends_screen() else "hint_next")))
         look.hints(frame, hints)
 
     def _draw_title(self, frame: Frame, title: str) -> None:

@@ -11,12 +11,13 @@ from display import pieces, symbols
 from display.fonts import SMALL, SYMBOLS_MEDIUM
 from display.frame import Frame
 from display.palette import ACCENT, ALERT, BLUE, CHALK, DIM, EDGE, PANEL, PAPER
+from display.text import CENTRE
 from firmware import look
-from firmware.words import numeral
+from firmware.words import numeral, say
 from input import DOWN, UP, A, B
 
 _GAP = const(6)  # between two things
-_KEYS = const(150)
+_KEYS = const(210)  # what the buttons do stands below them
 
 _COLOURS = "BGNRY"
 _SYMBOLS = {
@@ -73,8 +74,11 @@ def _draw_thing(frame: Frame, x: int, y: int, thing: str) -> None:
     w, h = _card_size()
     square, middle = y + (h - w) // 2, y + h // 2
     if thing == "keys":
-        for number, buttons in enumerate((UP | DOWN, A, B)):
-            look.button(frame, x + _KEYS * number // 3, middle - 9, buttons)
+        for buttons, words in ((UP | DOWN, "hint_choose"), (A, "hint_ok"), (B, "hint_back")):
+            end = look.button(frame, x + _KEYS // 6 - 9, middle - 14, buttons)
+            across = (x + _KEYS // 6 - 9 + end) // 2
+            frame.text(across, middle + 4, say(words), CHALK, SMALL, CENTRE)
+            x += _KEYS // 3
     elif thing in _SYMBOLS:
         frame.text(x, middle - 9, _SYMBOLS[thing], ACCENT, SYMBOLS_MEDIUM)
     elif thing == ">":

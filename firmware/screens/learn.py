@@ -10,16 +10,15 @@ from firmware.table import shelf
 
 class LearnMenu(Menu):
     def __init__(self, store) -> None:
-        lines = []
-        chosen = 0
-        for number, game in enumerate(lessons.taught()):
-            is_begun = lessons.is_begun(store, game)
-            if is_begun:
-                chosen = number
-            note = "learn_begun" if is_begun else "learn_note"
-            opener, symbol = self._opener(game, is_begun), games.about(game).SYMBOL
-            lines.append(Item(_title_of(game), opener, symbol, note))
-        super().__init__("menu_learn", lines, chosen)
+        """Begin at the lesson that was left, or at the first that is still to be learned."""
+        lines, ways = [], []
+        for game in lessons.taught():
+            is_begun, is_known = lessons.is_begun(store, game), lessons.is_known(store, game)
+            note = "learn_begun" if is_begun else "learn_known" if is_known else "learn_note"
+            symbol = symbols.CROWN if is_known else games.about(game).SYMBOL
+            lines.append(Item(_title_of(game), self._opener(game, is_begun), symbol, note))
+            ways.append(0 if is_begun else 2 if is_known else 1)
+        super().__init__("menu_learn", lines, ways.index(min(ways)))
 
     def _opener(self, game: str, is_begun: bool):
         if is_begun:

@@ -15,21 +15,37 @@ _FOUR_WAYS = const(15)
 
 
 class LetterPicker(Screen):
-    """The last row has the wide keys: space, delete, done."""
+    """The last row has the wide keys: space, delete, done.
+
+    Subclasses may have other letters, in so many columns (usually, and on a low panel, where they
+    stand closer), and other wide keys.
+    """
 
     heading = "new_name_title"
     longest = LONGEST_NAME
-    letters = "new_letters"
+    columns = 9, 13
 
     def __init__(self, name: str, done) -> None:
         self._name = name
         self._done = done  # called with the name
-        self._letters = say(self.letters)
-        # In a low panel the letters stand closer, in fewer rows.
-        self._columns, self._cell, self._name_height = (13, 18, 24) if look.is_low else (9, 24, 38)
+        self._letters = self.letters()
+        self._keys = self.keys()
+        self._columns = self.columns[look.is_low]
+        self._cell, self._name_height = (18, 24) if look.is_low else (24, 38)
         self._rows = (len(self._letters) + self._columns - 1) // self._columns
         self._at = 0  # the letter chosen; the wide keys are numbered behind the letters
         self._drawn = -1
+
+    def letters(self) -> str:
+        return say("new_letters")
+
+    def keys(self) -> list:
+        """Return the wide keys: what stands on each, and what it does."""
+        return [
+            (say("new_space"), lambda: self._type(" ")),
+            (say("new_delete"), self._delete),
+            (say("new_done"), self._finish),
+        ]
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
@@ -55,7 +71,7 @@ class LetterPicker(Screen):
         self.stale = True
 
     def _move(self, button: int) -> None:
-        count = len(self._letters) + 3
+        count = len(self._letters) + len(self._keys)
         if not look.has(LEFT | RIGHT):
             step = 1 if button == DOWN else -1
             self._at = (self._at + step) % count
@@ -65,30 +81,22 @@ class LetterPicker(Screen):
             self._move_row(1 if button == DOWN else -1)
 
     def _move_row(self, step: int) -> None:
-        letters = len(self._letters)
+        letters, keys, columns = len(self._letters), len(self._keys), self._columns
         key = self._at - letters
-        third = self._columns // 3
-        column = key * third + third // 2 if key >= 0 else self._at % self._columns
-        row = self._rows if key >= 0 else self._at // self._columns
+        column = (2 * key + 1) * columns // (2 * keys) if key >= 0 else self._at % columns
+        row = self._rows if key >= 0 else self._at // columns
         row = (row + step) % (self._rows + 1)
         if row == self._rows:
-            self._at = letters + min(column // third, 2)
+            self._at = letters + column * keys // columns
         else:
-            self._at = min(row * self._columns + column, letters - 1)
+            self._at = min(row * columns + column, letters - 1)
 
     def _press_key(self) -> None:
         key = self._at - len(self._letters)
-        if key == 0:
-            self._press_space()
-        elif key == 1:
-            self._delete()
-        elif key == 2:
-            self._finish()
-        else:
+        if key < 0:
             self._type(self._letters[self._at])
-
-    def _press_space(self) -> None:
-        self._type(" ")
+        else:
+            self._keys[key][1]()
 
     def _type(self, letter: str) -> None:
         """Capitals where a name's part begins, small letters elsewhere."""
@@ -118,13 +126,8 @@ class LetterPicker(Screen):
 
     def _key(self, at: int) -> str:
         """Return what stands on a key."""
-        if at < len(self._letters):
-            return self._letters[at]
         key = at - len(self._letters)
-        return say(("new_delete", "new_done")[key - 1]) if key else self._space()
-
-    def _space(self) -> str:
-        return say("new_space")
+        return self._letters[at] if key < 0 else self._keys[key][0]
 
     # Drawing
 
@@ -132,8 +135,9 @@ class LetterPicker(Screen):
         if whole or self._drawn < 0:
             look.header(frame, say(self.heading))
             look.clear(frame)
-            for at in range(len(self._letters) + 3):
+            for at in range(len(self._letters) + len(self._keys)):
                 self._draw_key(frame, at)
+            self.draw_note(frame, look.TOP + self._name_height + (self._rows + 1) * self._cell + 2)
         else:
             self._draw_key(frame, self._drawn)
             self._draw_key(frame, self._at)
@@ -141,6 +145,9 @@ class LetterPicker(Screen):
         self._draw_name(frame)
         back = say("hint_delete" if self._name else "hint_back")
         look.hints(frame, ((A, say("hint_type")), (B, back), (Y, say("hint_done"))))
+
+    def draw_note(self, frame: Frame, y: int) -> None:
+        """Draw what is to be known besides, below the keys, from y on."""
 
     def _draw_name(self, frame: Frame) -> None:
         x, y, tall = look.MARGIN, look.TOP + 3, self._name_height - 8
@@ -163,8 +170,9 @@ class LetterPicker(Screen):
             x = left + at % self._columns * width
             y = top + at // self._columns * self._cell
         else:
-            width = across // 3
-            x = (frame.width - width * 3) // 2 + (at - letters) * width
+            keys = len(self._keys)
+            width = across // keys
+            x = (frame.width - width * keys) // 2 + (at - letters) * width
             y = top + self._rows * self._cell + 2
         chosen = at == self._at
         frame.box(x, y, width - 1, self._cell - 1, NIGHT)

@@ -17,6 +17,7 @@ class MainMenu(Menu):
         self._is_old = True  # may there be a game of version 1.0.0?
         self._laying = None  # the only saved game's table, step by step
         self._unread = list(engine.GAMES)  # whose declarations are still to be loaded
+        self._lines = 0  # how many there were when they were last made
         self._table: Screen | None = None  # when it is laid
 
     def enter(self, stage) -> None:
@@ -64,9 +65,12 @@ class MainMenu(Menu):
         return 0
 
     def handle(self, event: int) -> None:
+        if not self.items:
+            self._refresh()  # what was open was closed, and this pressed, before the next picture
         super().handle(event)
-        if self.stage.top() is not self:
-            self._laying = self._table = None  # what was opened may need the room
+        if self.stage.top() is not self:  # what was opened may need the room
+            self._laying = self._table = None
+            self.items = []  # they are made anew with the next picture
 
     def back(self) -> None:
         """There is nothing behind the menu."""
@@ -93,14 +97,16 @@ class MainMenu(Menu):
             items.append(Item("menu_continue", self._continue, symbols.PLAY))
         if len(self._waiting) == 1:
             self._laying = lay_ready(self.stage, self._waiting[0])
-        if lessons.is_offered(store):
-            items.append(Item("menu_learn", self._learn, symbols.BULB))
         items.append(Item("menu_new", self._new_game, symbols.NEW))
+        offered = lessons.offered(store)
+        if offered:
+            at = len(items) - 1 if offered == lessons.FIRST else len(items)
+            items.insert(at, Item("menu_learn", self._learn, symbols.BULB))
         items.append(Item("menu_statistics", self._statistics, symbols.CHART))
         items.append(Item("menu_help", self._help, symbols.BOOK))
         items.append(Item("menu_settings", self._settings, symbols.GEAR))
-        items.append(Item("menu_test", self._self_test, symbols.BULB))
-        chosen = self.chosen + (len(items) - len(self.items) if len(self.items) > 1 else 0)
+        chosen = self.chosen + (len(items) - self._lines if self._lines else 0)
+        self._lines = len(items)
         self.fill(items, 0 if self._is_home else max(0, chosen))
         self._is_home = False
 
@@ -135,12 +141,7 @@ class MainMenu(Menu):
     def _settings(self) -> None:
         from firmware.screens.settingsmenu import SettingsMenu
 
-        self.stage.open(SettingsMenu(self.stage.settings, self.stage.board))
-
-    def _self_test(self) -> None:
-        from firmware.screens.selftest import SelfTest
-
-        self.stage.open(SelfTest())
+        self.stage.open(SettingsMenu(self.stage.settings, self.stage.board, True))
 
 
 def lay_ready(stage, file: str):
@@ -168,7 +169,7 @@ def lay(stage, file: str):
     from firmware.table.table import Table
 
     table = Table(session, stage)
-    table.fetch_motion()
+    yield from table.fetching_motion()
     yield table
 
 

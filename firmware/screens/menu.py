@@ -21,6 +21,7 @@ class Item:
     """A line. `name` is a key of the words, or a function that gives a text."""
 
     own_words = False  # is the value a name that a person has typed?
+    why = ""  # the key of a sentence on why it can't be used just now
 
     def __init__(self, name, act=None, symbol: str = "", note: str = "", verb: str = "hint_choose"):
         self._name = name
@@ -116,8 +117,18 @@ class Menu(Screen):
             step = 0 if button == A else 1 if button == RIGHT else -1
             if kind == PRESS or step:
                 self.stale = True
-                if self.items[self.chosen].press(step):
+                item = self.items[self.chosen]
+                if item.press(step):
                     sound.ok()
+                elif item.why and not step:
+                    self._say_why(item)
+
+    def _say_why(self, item: Item) -> None:
+        from firmware.screens.page import Page
+
+        sound.refuse()
+        ways = ("hint_ok", self.stage.close), ("hint_back", self.stage.close)
+        self.stage.open(Page(item.name(), say(item.why), *ways))
 
     def spoken(self) -> list:
         item = self.items[self.chosen]
@@ -164,6 +175,8 @@ class Menu(Screen):
         item = self.items[self.chosen]
         if item.usable():
             pairs.append((A, say(item.verb)))
+        elif item.why:
+            pairs.append((A, say("hint_why")))
         if self.stage.can_close():
             pairs.append((B, say("hint_back")))
         if not look.has(LEFT | RIGHT) and len(self.items) > 1:

@@ -120,7 +120,7 @@ class NewGame(Menu):
     def _ask_deal(self) -> None:
         from firmware.screens.digits import DealPicker
 
-        self.stage.open(DealPicker(self._typed, self._type_deal))
+        self.stage.open(DealPicker(self._typed, self._type_deal, self.stage.board.today))
 
     def _type_deal(self, digits: str) -> None:
         self._typed = digits

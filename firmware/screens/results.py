@@ -5,7 +5,7 @@ from micropython import const
 from display import symbols
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
-from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE
+from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, STONE
 from display.text import LEFT
 from firmware import games, look, sound, words
 from firmware.saves import goals, slots
@@ -200,15 +200,17 @@ class GoalLine(Item):
         self._reached = reached
 
     def ink(self) -> int:
-        return CHALK if self._reached else DIM
+        return CHALK if self._reached else STONE  # which can be read in focus, too
 
 
 class GoalsMenu(Menu):
-    """All goals of a game, with a mark at those that were reached."""
+    """All goals of a game: first those that were reached, with a mark."""
 
     def __init__(self, game: str, reached: list) -> None:
-        items = [GoalLine(key, game, key in reached) for key in goals.keys_of(game)]
-        super().__init__("stat_title", items)
+        keys = goals.keys_of(game)
+        lines = [GoalLine(key, game, True) for key in keys if key in reached]
+        lines += [GoalLine(key, game, False) for key in keys if key not in reached]
+        super().__init__("stat_title", lines)
 
     def title(self) -> str:
         return text("goals")
@@ -229,4 +231,5 @@ def tell_reached(stage, game: str, new: list, go_on) -> None:
     lines = [goal_text(key, game) for _, key in new]
     if len({name for name, _ in new}) > 1:
         lines = [text("reached_by").format(name, goal_text(key, game)) for name, key in new]
-    stage.open(Page(text("reached"), "\n".join(lines), ("hint_ok", read)))
+    title = text("reached" if len(new) == 1 else "reached_many")
+    stage.open(Page(title, "\n".join(lines), ("hint_ok", read)))

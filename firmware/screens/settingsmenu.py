@@ -2,18 +2,21 @@
 
 from firmware import words
 from firmware.saves.settings import ALLOWED, BRIGHTNESS, SLEEP, Settings
-from firmware.screens.menu import Menu, Selector
+from firmware.screens.menu import Item, Menu, Selector
 from firmware.words import say
 
 
 class SettingsMenu(Menu):
-    def __init__(self, settings: Settings, board) -> None:
+    """Away from the table the self-test is its last line."""
+
+    def __init__(self, settings: Settings, board, has_test: bool = False) -> None:
         self._settings = settings
+        self._has_test = has_test
         self._audible = board.tone.available
         super().__init__("set_title", self._lines())
 
     def _lines(self) -> list:
-        lines = [
+        lines: list = [
             self._line("language", words.NAMES),
             self._line("brightness", [say("set_percent", percent) for percent in BRIGHTNESS]),
             self._line("speed", (say("set_slow"), say("set_normal"), say("set_fast"))),
@@ -23,7 +26,14 @@ class SettingsMenu(Menu):
         ]
         if self._audible:
             lines.insert(2, self._line("sound", (say("on"), say("off"))))
+        if self._has_test:
+            lines.append(Item("set_test", self._test, "", "set_test_note"))
         return lines
+
+    def _test(self) -> None:
+        from firmware.screens.selftest import SelfTest
+
+        self.stage.open(SelfTest())
 
     def _line(self, name: str, labels) -> Selector:
         def change(at: int) -> None:

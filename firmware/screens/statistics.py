@@ -7,6 +7,7 @@ from display.palette import ACCENT, CHALK, DIM, EDGE
 from display.text import LEFT, RIGHT, shorten, text_width
 from firmware import games, look, sound, words
 from firmware.saves import keep
+from firmware.saves.choice import Choice
 from firmware.saves.results import (
     BEST,
     OPPONENT,
@@ -39,11 +40,11 @@ def opponent_name(opponent: int) -> str:
 
 
 class StatisticsPage(Screen):
-    """One page for each game; what is shown can be narrowed down to a person and their seats."""
+    """One page for each game, the one begun last first; it can be narrowed down to a person."""
 
     def enter(self, stage) -> None:
         self.stage = stage
-        self._number = 0
+        self._number = engine.GAMES.index(Choice(stage.board.store).game)
         self._read()
 
     def _read(self) -> None:

@@ -88,9 +88,10 @@ class Title(Screen):
         if self.stage.settings.fresh:
             name = words.NAMES[words.LANGUAGES.index(words.language)]
             frame.text(middle, y + 3, name, CHALK, MEDIUM, CENTRE)
-            half = text_width("Nederlands", MEDIUM) // 2 + 16
-            look.triangle(frame, middle - half, y + 12, -1, ACCENT)
-            look.triangle(frame, middle + half, y + 12, 1, ACCENT)
+            if look.has(LEFT | RIGHT):
+                half = text_width("Nederlands", MEDIUM) // 2 + 16
+                look.triangle(frame, middle - half, y + 12, -1, ACCENT)
+                look.triangle(frame, middle + half, y + 12, 1, ACCENT)
             pairs.append((UP | DOWN, say("set_language")))
         else:
             frame.text(middle, y + 3, say("title_press"), DIM, MEDIUM, CENTRE)

@@ -2,9 +2,9 @@
 
 from display import symbols
 from display.palette import CHALK
+from firmware import version
 from firmware.saves.session import DEALS, UNKNOWN
 from firmware.screens.menu import Item, Menu
-from firmware.screens.statistics import text
 from firmware.table.telling import signed
 from firmware.words import extra
 
@@ -20,7 +20,7 @@ class Afterwards(Menu):
             if not session.match:
                 items.append(Item(_says("turned"), self._turned, symbols.UNDO))
             if not session.first_kept():
-                items.append(Item(_says("take"), self._take_away, symbols.CHART))
+                items.append(Item(_says("take"), self._take_away, symbols.EYE))
         items.append(Item(_review, self._review, symbols.BULB))
         items.append(Item(_says("to_menu"), self._leave, symbols.MOON))
         if session.match:
@@ -35,7 +35,7 @@ class Afterwards(Menu):
             return _match_title(session)
         if session.deal == UNKNOWN:
             return super().title()
-        return text("deal").format(session.deal)
+        return extra("results", "deal", session.deal)
 
     def _again(self) -> None:
         self._play(self._session.again(self.stage.board.random_seed() % DEALS))
@@ -55,9 +55,16 @@ class Afterwards(Menu):
         self.stage.home()
 
     def _take_away(self) -> None:
+        """Show the code; where it can't lead to a page, first say what it is good for."""
         from firmware.table.takeaway import TakeAway
 
-        self.stage.open(TakeAway(self._session))
+        stage = self.stage
+        stage.open(TakeAway(self._session))
+        if not version.PAGE:
+            from firmware.screens.page import Page
+
+            texts = extra("results", "take"), extra("results", "take_how")
+            stage.open(Page(*texts, ("hint_next", stage.close)))
 
     def _review(self) -> None:
         from firmware.table.review import Review
@@ -81,10 +88,10 @@ class StandingLine(Item):
 
 def _match_title(session) -> str:
     if session.is_match_over():
-        return text("match_over")
+        return extra("results", "match_over")
     if session.match < 10:
-        return text("match_round").format(session.rounds + 1, session.match)
-    return text("match_points").format(session.match)
+        return extra("results", "match_round", session.rounds + 1, session.match)
+    return extra("results", "match_points", session.match)
 
 
 def _review() -> str:
@@ -92,4 +99,4 @@ def _review() -> str:
 
 
 def _says(key: str):
-    return lambda: text(key)
+    return lambda: extra("results", key)

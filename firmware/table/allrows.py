@@ -5,12 +5,12 @@ from micropython import const
 from display import pieces, symbols
 from display.fonts import MEDIUM, SMALL, SYMBOLS_SMALL
 from display.frame import Frame
-from display.palette import ACCENT, ALERT, CHALK, DIM, PANEL, PAPER, STONE
+from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, PANEL, PAPER, STONE
 from display.text import LEFT, RIGHT, text_width
 from firmware import games, look, sound
 from firmware.stage import Screen
 from firmware.table import tabletop
-from firmware.table.chips import draw_chips
+from firmware.table.chips import chips_width, draw_chips
 from firmware.table.names import told_apart
 from firmware.table.telling import digits, signed
 from firmware.words import say
@@ -22,8 +22,9 @@ _NAME = const(16)  # the height of a seat's name
 _LEAST = const(13)  # and the least and the most of a line below it
 _MOST = const(16)
 _SYMBOL = const(14)  # from a line's symbol to what lies there
-_POINTS = const(26)  # at a line's right end
-_TALLY = const(28)  # from one count to the next
+_POINTS = const(24)  # at a line's right end, or that of its share in one
+_AIR = const(4)  # at the end of such a share
+_LEAST_CHIPS = const(40)  # so much room has each, that they stand below each other
 
 
 class AllRows(Screen):
@@ -37,10 +38,9 @@ class AllRows(Screen):
         self._pages = 1
         game = session.game
         self._laid = games.laid(game)
-        # The parts of the score with a line of their own, or half of one; the others are counted
-        # beside the name.
-        self._listed = self._laid.LISTED if self._laid else 0
-        self._lines = game.ROWS + (1 if self._listed > game.ROWS else 0)
+        # The parts of the score that are no rows share the last line.
+        self._others = range(game.ROWS, len(game.PARTS)) if self._laid else range(0)
+        self._lines = game.ROWS + (1 if len(self._others) else 0)
 
     def handle(self, event: int) -> None:
         if event & KIND != PRESS:
@@ -91,69 +91,67 @@ class AllRows(Screen):
         look.hints(frame, pairs)
 
     def _draw_seat(self, frame: Frame, y: int, tall: int, seat: int) -> None:
-        game, state = self._session.game, self._state
         self._draw_name(frame, y, seat)
         if not self._lines:
             return
         y += _NAME
         pitch = min(_MOST, (tall - _NAME) // self._lines)
-        end = frame.width - look.MARGIN
-        for part in range(game.ROWS):
-            paper = tabletop.paint(part)
-            things = self._laid.things(state, seat, part)
-            self._draw_line(frame, look.MARGIN, end - _POINTS, y, pitch, things, paper)
-            if things:
-                self._draw_points(frame, y, pitch, game.score_part(state, seat, part))
+        x, end = look.MARGIN, frame.width - look.MARGIN
+        for part in range(self._session.game.ROWS):
+            self._draw_part(frame, x, end, y, pitch, seat, part)
             y += pitch
-        across = (end - _POINTS - look.MARGIN) // max(self._listed - game.ROWS, 1)
-        for number, part in enumerate(range(game.ROWS, self._listed)):
-            x = look.MARGIN + number * across
-            things = self._laid.things(state, seat, part)
-            paper = PAPER if part == game.ROWS else STONE
-            sign = games.sign(game, part)
-            self._draw_line(frame, x, x + across - 4, y, pitch, things, paper, sign)
-        if self._listed > game.ROWS:
-            self._draw_points(frame, y, pitch, game.score_part(state, seat, self._listed - 1))
+        needs = [max(_LEAST_CHIPS, chips_width(self._things(seat, part))) for part in self._others]
+        more = (end - x - sum(needs)) // max(len(needs), 1)
+        for number, part in enumerate(self._others):
+            share = needs[number] + more
+            x += share
+            is_last = part == self._others[-1]
+            right = end if is_last else x - 2 * _AIR
+            self._draw_part(frame, x - share, right, y, pitch, seat, part)
+            if not is_last:
+                frame.vline(x - _AIR, y + 2, pitch - 4, EDGE)
+
+    def _things(self, seat: int, part: int) -> list:
+        """Return what a part of the score comes from; nothing if it is only counted."""
+        laid = self._laid
+        return laid.things(self._state, seat, part) if part < laid.LISTED else []
+
+    def _draw_part(
+        self, frame: Frame, x: int, end: int, y: int, pitch: int, seat: int, part: int
+    ) -> None:
+        """Draw what a seat has of a part of the score, and the points that it brings."""
+        game, laid, state = self._session.game, self._laid, self._state
+        if part < game.ROWS:
+            paper = tabletop.paint(part)
+            symbol = pieces.symbol_of(paper)
+        else:
+            paper, symbol = STONE, games.sign(game, part)
+            if symbol == pieces.symbol_of(PAPER):
+                paper = PAPER
+        frame.text(x, y + (pitch - 11) // 2, symbol, paper, SYMBOLS_SMALL)
+        x += _SYMBOL
+        points, number = game.score_part(state, seat, part), laid.count(state, seat, part)
+        if part < laid.LISTED:
+            room, tall = end - _POINTS - x, pitch - 1 if pitch > _LEAST else pitch
+            draw_chips(frame, x, y, room, tall, self._things(seat, part), paper)
+        elif game.PARTS[part] != "bonus":  # of which the points say it all
+            frame.label(x, y, 0, pitch, digits(number), CHALK, SMALL, LEFT)
+        if number or part >= game.ROWS:
+            ink = ALERT if points < 0 else CHALK if points else DIM
+            frame.label(end - _POINTS, y, _POINTS, pitch, signed(points), ink, SMALL, RIGHT)
 
     def _draw_name(self, frame: Frame, y: int, seat: int) -> None:
-        """Who it is, the points so far, and how many there are of what has no line."""
-        session, game, state = self._session, self._session.game, self._state
+        """Draw who it is, and the points so far: the sum of those in the lines below."""
+        session = self._session
         frame.box(look.MARGIN, y, frame.width - 2 * look.MARGIN, _NAME - 1, PANEL, 3)
         symbol = symbols.PERSON if session.is_person(seat) else symbols.MACHINE
         frame.text(look.MARGIN + 2, y + 2, symbol, ACCENT, SYMBOLS_SMALL)
-        total = game.score(state, seat)
+        total = session.game.score(self._state, seat)
         right = frame.width - look.MARGIN - 2
         ink = ALERT if total < 0 else CHALK
         frame.label(right - 40, y, 40, _NAME - 1, signed(total), ink, MEDIUM, RIGHT)
         right -= text_width("−18", MEDIUM) + 8
-        for part in range(len(game.PARTS) - 1, max(self._listed, game.ROWS) - 1, -1):
-            number = self._laid.count(state, seat, part) if self._laid else 0
-            if self._laid:
-                right -= _TALLY
-                frame.text(right, y + 2, games.sign(game, part), STONE, SYMBOLS_SMALL)
-                frame.label(right + 13, y, 0, _NAME - 1, digits(number), CHALK, SMALL, LEFT)
         names = [session.name(other) for other in range(len(session.seats))]
         left = look.MARGIN + 18
         name = told_apart(names, MEDIUM, right - left - 4)[seat]
         frame.label(left, y, 0, _NAME - 1, name, ACCENT, MEDIUM, LEFT)
-
-    def _draw_line(
-        self,
-        frame: Frame,
-        x: int,
-        end: int,
-        y: int,
-        pitch: int,
-        things: list,
-        paper: int,
-        symbol: str = "",
-    ) -> None:
-        symbol = symbol or pieces.symbol_of(paper)
-        frame.text(x, y + (pitch - 11) // 2, symbol, paper, SYMBOLS_SMALL)
-        x += _SYMBOL
-        draw_chips(frame, x, y, end - x, pitch - 1 if pitch > _LEAST else pitch, things, paper)
-
-    def _draw_points(self, frame: Frame, y: int, pitch: int, points: int) -> None:
-        ink = ALERT if points < 0 else CHALK if points else DIM
-        x = frame.width - look.MARGIN - _POINTS
-        frame.label(x, y, _POINTS, pitch, signed(points), ink, SMALL, RIGHT)

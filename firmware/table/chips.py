@@ -34,6 +34,11 @@ def draw_chips(frame: Frame, x: int, y: int, w: int, h: int, things: list, paper
         x += width + _GAP
 
 
+def chips_width(things: list) -> int:
+    """Return how much room things need at least."""
+    return sum([_width(thing) + _GAP for thing in things])
+
+
 def _width(thing: tuple) -> int:
     value, sign = thing
     if value >= END_CARD:

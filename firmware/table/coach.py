@@ -5,9 +5,7 @@ It sees what the seat sees, and nothing else.
 
 from micropython import const
 
-from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
-from display.palette import ACCENT, CHALK
 from engine import rng
 from engine.players.critic import Critic
 from engine.players.faults import fault
@@ -15,7 +13,9 @@ from engine.players.gains import gain
 from firmware import look, sound
 from firmware.saves.session import telling
 from firmware.stage import NEVER, Screen
+from firmware.table import layout
 from firmware.table.reviewer import amount
+from firmware.table.tabletop import banner
 from firmware.table.telling import signed
 from firmware.words import capital, extra, say
 from input import BUTTON, KIND, PRESS, A, B
@@ -46,13 +46,28 @@ def show(table, move: int) -> None:
     """Mark what an expert would do. Whoever wins like that has had help."""
     session = table.session
     session.aided |= 1 << session.turn()
-    table.scene.advise(move)
+    scene = table.scene
+    scene.advise(move)
+    if not scene.is_in_sight(scene.targets[scene.at]):
+        scene.focus_on(move)  # nobody should choose what is out of sight
 
 
 def advice(table) -> str:
     """Return what is marked, in words."""
     words = telling(table.game.NAME).advice(table.session.state, table.scene.advised)
-    return extra("coach", "coach") + ": " + words
+    return _spoken_by_coach(words)
+
+
+def _spoken_by_coach(words: str) -> str:
+    return extra("coach", "coach") + " – " + words
+
+
+def draw_advice(frame: Frame, table) -> None:
+    """Say what is marked, in the place of the header: at first, and to whoever stands on it."""
+    tell, state, move = telling(table.game.NAME), table.session.state, table.scene.advised
+    words, action = tell.advice(state, move), tell.action(state, move)
+    banner(frame, advice(table), capital(words), _spoken_by_coach(action), capital(action))
+    table.scene.draw_top_again()
 
 
 class Doubt(Screen):
@@ -97,29 +112,28 @@ class Doubt(Screen):
         """Return what is wrong with the move, and what it costs."""
         session, critic = self._table.session, self._critic
         game, state, seat = session.game, session.state, session.turn()
-        key = fault(game, state, seat, self._move)
+        key = fault(game, state, seat, self._move, critic.best)
         wrong = extra("coach", "fault_" + key)
-        if key == "starts":
-            points = gain(game, state, seat, self._move)
-            if points < 0:
-                wrong += ": " + extra("coach", "now", signed(points))
+        points = gain(game, state, seat, self._move) if key == "starts" else 0
+        if points < 0:
+            wrong = extra("coach", "starts_now", signed(points))
         measure, scale = critic.mind.MEASURE, critic.mind.SCALE
         costs = extra("coach", "costs_" + measure, amount(critic.cost, scale, measure))
-        return wrong, capital(costs)
+        return wrong + ".", costs
 
     def spoken(self) -> list:
         return [extra("coach", "coach")] + list(self._texts()) if self._is_sure else []
 
     def draw(self, frame: Frame, whole: bool) -> None:
+        """Lay it over the header and the message: all that the move is about is to be seen."""
         if not self._is_sure:
             return  # the table is still to be seen
         scene = self._table.scene
         scene.draw(frame, True)
         wrong, costs = self._texts()
-        x, y, w, h = scene.panel(frame)
-        if not look.is_low:  # there, two lines of words are all that fits
-            frame.text(x, y, extra("coach", "coach"), ACCENT, MEDIUM)
-            y, h = y + 18, h - 18
-        frame.text_box(x, y, w, h, wrong + ".", CHALK, SMALL)
+        banner(frame, extra("coach", "coach") + ": " + costs)
         pairs = [(A, extra("coach", "anyway")), (B, say("hint_back"))]
-        scene.draw_message(frame, costs, "", pairs)
+        scene.draw_message(frame, "", wrong, [] if look.is_low else pairs)
+        if look.is_low:  # behind the words, only one of them would fit
+            look.few_hints(frame, 0, scene.message_at + layout.MESSAGE // 2, pairs)
+        scene.draw_top_again()

@@ -73,6 +73,16 @@ def strip(scene, frame: Frame) -> tuple:
     return scene.strip_box(frame)
 
 
+def others(scene, frame: Frame) -> tuple:
+    """Return the box of the other seats alone; a low panel has the own one before them."""
+    x, y, w, h = scene.strip_box(frame)
+    if look.is_low:
+        _, parts = tabletop.strip_parts(scene.session, scene.viewer)
+        left = parts[1][2] + AIR
+        x, w = left, x + w - left
+    return x, y, w, h
+
+
 def message(scene, frame: Frame) -> tuple:
     """Return the box of the message."""
     return 0, scene.message_at, layout.WIDTH, layout.MESSAGE
@@ -96,7 +106,7 @@ class Guide:
     def draw(self, frame: Frame, key: str, number: str, page: tuple) -> None:
         """Draw the table with a frame round a part of it, and the title and text of the page."""
         self._scene.draw(frame, True)
-        box = self._boxes[key](self._scene, frame)
+        box = self._boxes[key](self._scene, frame) if key in self._boxes else ()
         point_at(frame, box, look.bottom(frame), number, page)
 
 

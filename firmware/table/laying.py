@@ -2,6 +2,7 @@
 
 import gc
 
+from firmware import words
 from firmware.stage import Screen
 from firmware.table import shelf
 
@@ -16,6 +17,7 @@ class Laying(Screen):
     def tick(self, now: int) -> int:
         game = self._session.game.NAME
         shelf.put_away_others(game)
+        words.put_away()
         gc.collect()
         while shelf.fetch(game):
             pass

@@ -19,16 +19,12 @@ What is said is in the game's words/xx_lesson.py: for each key a title and a tex
 from micropython import const
 
 import engine
-from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
-from display.palette import ACCENT, NIGHT
-from display.text import LEFT as AT_LEFT
-from display.text import text_width
 from firmware import games, look, sound, words
 from firmware.saves import lessons
 from firmware.saves.session import Session, telling
 from firmware.stage import NEVER
-from firmware.table import layout, shelf
+from firmware.table import shelf, tabletop
 from firmware.table.bubble import point_at
 from firmware.table.table import Table
 from firmware.words import capital, say
@@ -37,6 +33,7 @@ from input import BUTTON, DOWN, KIND, LEFT, PRESS, RIGHT, UP, A, B
 NEXT = "next"
 NOWHERE = ""
 _WRONG = ""  # the key of an answer to another move than the one asked for
+_NO_MOVE = const(-1)
 _PUPIL = 0
 _QUIET_MS = const(400)
 
@@ -76,7 +73,8 @@ class Lesson(Table):
         self._moves, self._unseen, self._said = read_course(session.game.NAME)
         self._steps: list = []  # what is being said: a place and a key each
         self._at = 0  # which of them is shown
-        self._wrong = -1  # the last move that was not the one asked for
+        self._wrong = _NO_MOVE  # the last move that was not the one asked for
+        self._is_alone = False  # has the pupil been told to play on freely?
         self._is_under = False  # does a bubble lie on the table as it is drawn?
         super().__init__(session, stage)
 
@@ -110,7 +108,9 @@ class Lesson(Table):
             self.scene.look_at(session.state, _PUPIL, True)
             self._say(list(self._part.END))
         elif self.can_choose():
-            self._say(self._said.get(session.moves_made(), []))
+            said = [] if self._is_alone else self._said.get(session.moves_made(), [])
+            self._is_alone = not self.is_guided()  # whoever takes a move back has heard that
+            self._say(said)
 
     def _say(self, steps: list) -> None:
         """Say what there is to say; what this panel does not show is left out."""
@@ -138,7 +138,7 @@ class Lesson(Table):
             session.play(self.wanted())
         if session.moves_made() > first:
             session.seal()
-            self.stage.later(self.save)
+            self.stage.later(self.saving)
             self._go_on()
 
     def play(self, move: int) -> None:
@@ -151,6 +151,10 @@ class Lesson(Table):
             super().play_own(move)
             return
         sound.refuse()
+        self._answer(move)
+
+    def _answer(self, move: int) -> None:
+        """Say kindly what is to be done instead of that move, or of a press that makes none."""
         self._wrong = move
         scene = self.scene
         target = scene.targets[scene.at]
@@ -186,6 +190,8 @@ class Lesson(Table):
     def handle(self, event: int) -> None:
         if not self._steps:
             super().handle(event)
+            if self.scene.answer and self.is_guided():
+                self._answer(_NO_MOVE)
             return
         kind, button = event & KIND, event & BUTTON
         if kind != PRESS or (button == A and self._is_in_haste()):
@@ -236,6 +242,9 @@ class Lesson(Table):
         """Return the title and the text of what is said."""
         if key != _WRONG:
             return words.texts(words.language + "_lesson", self.game.NAME)[key]
+        if self._wrong == _NO_MOVE:
+            wanted = telling(self.game.NAME).advice(self.session.state, self.wanted())
+            return say("lesson_wrong_title"), say("lesson_task", wanted) + "."
         chosen = telling(self.game.NAME).advice(self.session.state, self._wrong)
         return say("lesson_wrong_title"), say("lesson_wrong", capital(chosen), self._task())
 
@@ -267,14 +276,11 @@ class Lesson(Table):
 
     def _draw_task(self, frame: Frame) -> None:
         """Keep in sight what the lesson asks for, in the place of the header."""
-        text, room = self._task(), layout.WIDTH - 18
-        font = MEDIUM if text_width(text, MEDIUM) <= room else SMALL
-        if text_width(text, font) > room:  # what is chosen at last says enough
-            text = telling(self.game.NAME).action(self.session.state, self.wanted())
-        tall = layout.HEAD or layout.STRIP  # a low panel has the strip up there
-        frame.box(0, 0, layout.WIDTH, tall, ACCENT, 4)
-        look.triangle(frame, 7, tall // 2, 1, NIGHT)
-        frame.label(14, 0, 0, tall, look.fitted(text, font, room), NIGHT, font, AT_LEFT)
+        # What is chosen at last says enough where there is little room.
+        tell = telling(self.game.NAME)
+        words = tell.advice(self.session.state, self.wanted())
+        action = tell.action(self.session.state, self.wanted())
+        tabletop.banner(frame, say("lesson_task", words), capital(words), action)
         self.scene.draw_top_again()
 
     def _watching_hints(self) -> list:

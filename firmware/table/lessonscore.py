@@ -32,6 +32,8 @@ class LessonScore(Scoring):
     def _open_menu(self) -> None:
         """Say what can be done now that the game is known."""
         text = say("lesson_done", games.title(self._session.game.NAME))
+        if lessons.offered(self.stage.board.store):
+            text += " " + say("lesson_more")
         ok, back = ("menu_new", self._new_game), ("hint_end", self.stage.home)
         self.stage.open(Page(say("lesson_done_title"), text, ok, back))
 

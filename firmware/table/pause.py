@@ -10,25 +10,34 @@ from input import X
 _EXPLAIN = const(6)  # the line that explains the table
 
 
+def _why_not(item: Item, why: str) -> Item:
+    """Let a line that can't be used just now say why."""
+    item.act, item.why = None, why
+    return item
+
+
 class PauseMenu(Menu):
     """Each line has its place, whether or not it can be used just now."""
 
     def __init__(self, table) -> None:
         self._table = table
         session = table.session
-        undo = self._undo if session.can_undo() else None
-        hint = self._hint if table.may_ask() else None
-        look_back = self._look_back if session.moves_made() > session.first_kept() else None
+        undo = Item("table_undo", self._undo, symbols.UNDO)
+        hint = Item("table_hint", self._hint, symbols.BULB)
+        look_back = Item("table_look_back", self._look_back, symbols.EYE)
+        can_look_back = session.moves_made() > session.first_kept()
         items = [
             Item("table_go_on", self._close, symbols.PLAY),
             Item("table_others", self._rows, symbols.CHART),
-            Item("table_undo", undo, symbols.UNDO),
-            Item("table_hint", hint, symbols.BULB),
-            Item("table_look_back", look_back, symbols.EYE),
+            undo if session.can_undo() else _why_not(undo, "pause_no_undo"),
+            hint if table.may_ask() else _why_not(hint, "pause_no_hint"),
+            look_back if can_look_back else _why_not(look_back, "pause_no_look_back"),
             Item("table_help", self._help, symbols.BOOK),
             Item("help_screen", self._explain, symbols.BOOK),
             Item("menu_settings", self._settings, symbols.GEAR),
-            Item("table_leave", self._leave, symbols.MOON),
+            Item(
+                "table_leave" if session.file else "table_leave_unkept", self._leave, symbols.MOON
+            ),
         ]
         # Where there is no button for the rows, they are the second press from the table.
         chosen = 0 if look.has(X) else 1
@@ -72,10 +81,10 @@ class PauseMenu(Menu):
         self.stage.open(Help(self._table.game.NAME, self._table.scene.help_page()))
 
     def _explain(self) -> None:
-        from firmware.screens.help import Help
+        from firmware.screens.help import SCREEN, Help
 
         self._table.end_offer()
-        self.stage.open(Help(self._table.game.NAME))
+        self.stage.open(Help(self._table.game.NAME, SCREEN))
 
     def _settings(self) -> None:
         from firmware.screens.settingsmenu import SettingsMenu
@@ -83,5 +92,14 @@ class PauseMenu(Menu):
         self.stage.open(SettingsMenu(self.stage.settings, self.stage.board))
 
     def _leave(self) -> None:
-        """Leave, and keep the current turn as well: the last one was saved at its end."""
-        self._table.save_and_leave()
+        """Leave, and keep the current turn as well: the last one was saved at its end.
+
+        What is kept nowhere was begun from somewhere: there it goes back to.
+        """
+        stage, table = self.stage, self._table
+        if table.session.file:
+            table.save_and_leave()
+            return
+        while stage.top() is not table:
+            stage.close()
+        stage.close()

@@ -9,6 +9,7 @@ from display.text import text_width, wrap
 from firmware import look
 from firmware.saves.session import telling
 from firmware.table.telling import changes
+from firmware.words import capital
 
 _LINE = const(16)  # from one line of words to the next
 _FINE = const(13)  # the same, in small letters
@@ -43,7 +44,7 @@ def draw_report(frame: Frame, session, scene, teller) -> str:
     effect = changes(session.game, seat, before, after)
     if look.is_low:
         return effect
-    for text in in_lines(effect, room)[:fit]:
+    for text in in_lines(capital(effect), room)[:fit]:
         frame.text(left, top, text, CHALK, SMALL)
         top += _FINE
     return ""

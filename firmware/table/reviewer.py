@@ -46,32 +46,40 @@ class Reviewer:
                 yield
             session.game.apply(state, session.move_at(number))
             self.progress = _AT_FIRST * (number + 1 - first) // (last - first)
-        yield from self._narrow_down(_COMPARED, False)
-        yield from self._narrow_down(MOST, True)
+        yield from self._narrow_down(_COMPARED, self._compare)
+        yield from self._narrow_down(MOST, self._ask)
         self.progress = 100
 
-    def _narrow_down(self, most: int, asked: bool):
-        """Keep those of the costliest that a closer look finds costly, too. If it is `asked`, an
-        expert thinks about each to the end, and what it would do is the better move."""
-        session, critic, state = self._session, self._critic, self._session.start_state()
+    def _narrow_down(self, most: int, look):
+        """Keep those of the costliest that a closer look finds costly, too."""
+        state = self._session.start_state()
         doubtful, self.found = sorted(self.found, reverse=True)[:most], []
-        for _, number, better in doubtful:
-            move = session.move_at(number)
-            session.state_at(number, state)
-            choices = [better]
-            if asked:
-                self._judge(state, number)
-                yield from critic.ask()
-                choices.insert(0, critic.best)
-            for choice in choices:
-                self._judge(state, number)
-                critic.best = choice
-                yield from critic.compare(move)
-                if choice != move and critic.cost >= self.scale:
-                    self.found.append((critic.cost, number, choice))
-                    break
+        for decision in doubtful:
+            self._session.state_at(decision[1], state)
+            yield from look(state, *decision)
             self.progress += (100 - _AT_FIRST) // (_COMPARED + MOST)
         self.found.sort(reverse=True)
+
+    def _compare(self, state: bytearray, _: int, number: int, better: int):
+        """Compare a decision with a better one by what both lead to."""
+        critic, move = self._critic, self._session.move_at(number)
+        self._judge(state, number)
+        critic.best = better
+        yield from critic.compare(move)
+        if better != move and critic.cost >= self.scale:
+            self.found.append((critic.cost, number, better))
+
+    def _ask(self, state: bytearray, cost: int, number: int, better: int):
+        """Let an expert think to the end: what it would do is shown, if that proves better, too."""
+        known = len(self.found)
+        self._judge(state, number)
+        yield from self._critic.ask()
+        if self._critic.best == self._session.move_at(number):
+            return  # it would have done the same
+        if self._critic.best != better:  # or it has been compared
+            yield from self._compare(state, cost, number, self._critic.best)
+        if len(self.found) == known:
+            self.found.append((cost, number, better))
 
     def _is_asked(self, number: int) -> bool:
         """Tell whether a person has decided; among machines, everybody is asked."""

@@ -38,6 +38,7 @@ class Scene(TableView):
         self.at = 0  # which of them is in focus
         self._home = 0  # where the focus comes back to from the strip
         self.advised = -1  # the move that an expert would make, if that is to be shown
+        self.answer = ""  # why the last press could do nothing
         self.changed = EVERYTHING
 
     # ---- what it shows
@@ -61,6 +62,7 @@ class Scene(TableView):
         self.covered = before is not None
         self.choosing = False
         self.advised = -1
+        self.answer = ""
         self.count = 0
         self.targets = []
         self.changed = EVERYTHING
@@ -68,7 +70,11 @@ class Scene(TableView):
 
     def begin(self) -> None:
         """Let the person whose turn it is choose."""
-        self.look_at(self.session.state, self.session.turn(), True)
+        self.offer(self.session.state, self.session.turn())
+
+    def offer(self, state: bytearray, seat: int) -> None:
+        """Show all that a seat can choose from, or once could."""
+        self.look_at(state, seat, True)
         self.choosing = True
         self.count = self.game.legal_moves(self.state, self.moves)
         self.targets = self.list_targets()
@@ -91,12 +97,14 @@ class Scene(TableView):
         return -1
 
     def advise(self, move: int) -> None:
-        """Mark what belongs to this move."""
+        """Mark what belongs to this move, in sight of whoever looks."""
         self.advised = move
+        for target in self.advised_targets():
+            self.reveal(target)
         self.changed |= FOCUS
 
     def advised_targets(self) -> list:
-        """Return the targets that are marked."""
+        """Return the targets that are to be marked."""
         return [one for one in self.targets if one != STRIP and self.advised in self.moves_of(one)]
 
     def legal(self) -> list:
@@ -109,6 +117,7 @@ class Scene(TableView):
         kind, button = event & KIND, event & BUTTON
         if kind not in (PRESS, REPEAT) or not self.choosing:
             return -1
+        self.answer = ""
         step = self.step(button)
         if step:
             self.at = (self.at + step) % len(self.targets)
@@ -134,6 +143,8 @@ class Scene(TableView):
             if look.is_wide:  # the other seats are the last thing on the right
                 return step
             return 2 * step if last > 1 and (self.at + step) % (last + 1) == last else step
+        if button not in (UP, DOWN):
+            return 0
         frame = self.stage.frame
         boxes = [self.box_of(frame, target) for target in self.targets[:last]]
         if look.is_wide:
@@ -141,7 +152,9 @@ class Scene(TableView):
         boxes.append(self.strip_box(frame))
         if self.at == last:
             self._home %= last
-            return self._home - last if steps.is_ahead(boxes, last, button, self._home) else 0
+            if steps.is_ahead(boxes, last, button, self._home):
+                return self._home - last
+            return steps.nearest(boxes, last, button, self._home) - last
         self._home = self.at
         return steps.nearest(boxes, self.at, button) - self.at
 
@@ -155,6 +168,12 @@ class Scene(TableView):
         """Return the move that A on a target makes, or -1."""
         sound.ok()
         return self.moves_of(target)[0]
+
+    def refuse(self, answer: str) -> None:
+        """Say why a press can do nothing here."""
+        sound.refuse()
+        self.answer = answer
+        self.changed |= FOCUS
 
     def back(self) -> bool:
         """B was pressed; False if that means nothing here."""
@@ -170,7 +189,11 @@ class Scene(TableView):
         return []
 
     def moved(self) -> None:
-        """Another target is in focus."""
+        """Show the target that is in focus now."""
+        self.reveal(self.targets[self.at])
+
+    def reveal(self, target: int) -> None:
+        """Scroll so that a target is in sight."""
 
     def moves_of(self, target: int) -> list:
         """Return the legal moves that a target stands for."""
@@ -179,6 +202,10 @@ class Scene(TableView):
     def box_of(self, frame: Frame, target: int) -> tuple:
         """Where a target lies: x, y, w, h."""
         return 0, 0, 0, 0
+
+    def is_in_sight(self, target: int) -> bool:
+        """Tell whether a target is to be seen, and not scrolled away."""
+        return True
 
     def words_of(self, target: int) -> tuple:
         """Return the two lines of the message while a target is in focus."""
@@ -218,7 +245,8 @@ class Scene(TableView):
             moves = self.moves_of(target)
             if len(moves) == 1:
                 first = self.reading().choice(self.state, moves[0])
-        return [f"{capital(first)} ({self.at + 1}/{len(self.targets)})", capital(second)]
+        lines = [f"{capital(first)} ({self.at + 1}/{len(self.targets)})", capital(second)]
+        return [self.answer] + lines if self.answer else lines
 
     def reading(self):
         """Return the game's words for whoever can't see the table."""
@@ -245,10 +273,13 @@ class Scene(TableView):
             self.draw_ring(frame, self.strip_box(frame))
             first, second = say("table_others"), say("table_others_note")
         else:
-            self.draw_ring(frame, self.box_of(frame, target))
+            self.draw_ring(frame, self.box_of(frame, target) if self.is_in_sight(target) else ())
             first, second = self.words_of(target)
+        if self.answer:
+            first, second = self.answer, first
         if self.advised >= 0:
-            self.draw_marks(frame, [self.box_of(frame, one) for one in self.advised_targets()])
+            marked = [one for one in self.advised_targets() if self.is_in_sight(one)]
+            self.draw_marks(frame, [self.box_of(frame, one) for one in marked])
         self.draw_message(frame, first, second, self.all_hints(target))
 
     def all_hints(self, target: int) -> list:

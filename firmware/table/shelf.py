@@ -63,7 +63,8 @@ def fetch(game: str) -> bool:
 
 def has_plenty(board) -> bool:
     """Is there memory for more than a table needs? (A desktop does not know, and has.)"""
-    gc.collect()
+    if 0 < board.free_memory() < _PLENTY:
+        gc.collect()
     return not 0 < board.free_memory() < _PLENTY
 
 
@@ -100,6 +101,23 @@ def put_away_lesson() -> None:
     for name in list(sys.modules):
         last = name.split(".")[-1]
         if last in _TAUGHT or last.endswith("_lesson"):
+            forget(name)
+
+
+def make_room(stage) -> None:
+    """Let go of all screens and their modules: memory was too short, and is needed to say so.
+
+    What is still to be done, such as a save, stays so. A page that says so already stays as well.
+    """
+    if type(stage.top()).__name__ == "ErrorPage":
+        return
+    for screen in stage.screens():
+        if hasattr(screen, "thinker"):
+            screen.thinker.rest()
+    stage.screens().clear()
+    put_away_others("")
+    for name in list(sys.modules):
+        if name.startswith(("firmware.table.", "engine.players")) and name != __name__:
             forget(name)
 
 

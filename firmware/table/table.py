@@ -61,12 +61,13 @@ class Table(Moving):
         self._moved = _NO_MOVE  # a move that is to be seen with the next picture
         self._turned = False  # has another seat's turn begun, of which nothing was seen yet?
         self._is_turning = False  # is that to be seen with the next picture?
+        self._is_advice_said = False  # does the coach's line lie over the header?
 
     def enter(self, stage) -> None:
         words.use_game(self.game.NAME)  # another table may have been laid since
         stage.later(self._put_away_others)
         if not self.session.moves_made():
-            stage.later(self.save)
+            stage.later(self.saving)
         if self._news and self._holder != _NOBODY:
             self._tell()
             # What was before is not seen happening: the table is there sooner.
@@ -77,13 +78,14 @@ class Table(Moving):
     def _put_away_others(self) -> None:
         """Make room for the machines, which think only after this; 5 ms nobody waits for."""
         shelf.put_away_others(self.game.NAME)
-        self.stage.later(self.fetch_motion)
+        self.stage.later(self.fetching_motion)
 
-    def fetch_motion(self) -> None:
+    def fetching_motion(self):
         """Load what moves before something does, if anything may: 10 ms nobody waits for."""
         if self.may_move():
             from firmware.table import motion
 
+            yield  # a press waits for one step at most
             motion.fetch(self.game.NAME)
 
     # ---- what comes next
@@ -106,7 +108,7 @@ class Table(Moving):
             self._begin_turn()
             self.scene.begin()
             self.scene.covered = self.is_new
-            self._is_advising = False
+            self._is_advising = self._is_advice_said = False
             self._give_notice()
         else:
             self._phase = _COVER
@@ -123,7 +125,12 @@ class Table(Moving):
             from firmware.screens.page import Page
 
             self._noticed = self._holder
-            self.stage.open(Page(say("table_your_turn"), notice, ("hint_ok", self.stage.close)))
+            self.stage.open(Page(say("table_your_turn"), notice, ("hint_ok", self._end_notice)))
+
+    def _end_notice(self) -> None:
+        """Close what is to be read, unless A was meant for the telling just before it."""
+        if not self._is_hurried or self.stage.board.clock.since(self._hurry) >= _QUIET_MS:
+            self.stage.close()
 
     def resume(self) -> None:
         """After undoing: whoever's turn it is now goes on."""
@@ -152,10 +159,10 @@ class Table(Moving):
         session.play(move)
         if session.is_over() or session.turn() != seat:
             self._turned = True
-            self.stage.later(self.save)
+            self.stage.later(self.saving)
 
-    def save(self, leave=None) -> None:
-        """Keep the game as it stands, and then leave the table, if that is wanted.
+    def saving(self, leave=None):
+        """Keep the game as it stands, step by step; and then leave the table, if that is wanted.
 
         If it can't be kept, that is said once, and again before leaving. At the end the score
         tries again.
@@ -163,10 +170,10 @@ class Table(Moving):
         session, stage = self.session, self.stage
         try:
             try:
-                session.save(stage.board.store)
+                yield from session.saving(stage.board.store)
             except MemoryError:  # on plain MicroPython, machines that think take nearly all of it
                 self.thinker.rest()
-                session.save(stage.board.store)
+                yield from session.saving(stage.board.store)
             self._unsaved = False
         except (OSError, MemoryError) as error:
             known = self._unsaved or session.is_over() or stage.board.storage_problem
@@ -181,7 +188,8 @@ class Table(Moving):
             leave()
 
     def save_and_leave(self) -> None:
-        self.save(self.stage.home)
+        for _ in self.saving(self.stage.home):
+            pass
 
     # ---- a machine's turn
 
@@ -264,6 +272,8 @@ class Table(Moving):
             self.stale = True
             if self.is_new and kind == PRESS:
                 self.stage.later(self.end_offer)  # what was pressed is shown first
+            if self.scene.advised >= 0 and kind in (PRESS, REPEAT):
+                self.stage.later(self._renew_advice)
             move = self.scene.handle(event)
             if move >= 0 and not self._is_doubted(move):
                 self.play_own(move)
@@ -315,8 +325,17 @@ class Table(Moving):
         move = self.thinker.go_on(self.stage.board.clock, now)
         if move >= 0:
             coach.show(self, move)
-            self.stale = True
+            self._is_advice_said = self.stale = True
         return 0
+
+    def _renew_advice(self) -> None:
+        """Say it as long as what it is about is in focus; else put back what it lay over."""
+        scene = self.scene
+        said = scene.advised >= 0 and scene.targets[scene.at] in scene.advised_targets()
+        if said != self._is_advice_said:
+            self._is_advice_said = said
+            scene.changed = EVERYTHING
+            self.stale = True
 
     def play_own(self, move: int) -> None:
         shown = self.scene.worth_telling(move)
@@ -348,9 +367,11 @@ class Table(Moving):
         return NEVER
 
     def _open_scoring(self) -> None:
+        stage = self.stage
+        if stage.is_short:
+            self.thinker.leave()
         from firmware.table.scoring import Scoring
 
-        stage = self.stage
         if stage.can_close():
             stage.close()  # the score takes the table's place
         stage.open(Scoring(self.session))
@@ -413,6 +434,10 @@ class Table(Moving):
             from firmware.table.offer import draw_offer
 
             draw_offer(frame, self.scene)
+        elif self._phase == _CHOOSE and self._is_advice_said and self.scene.advised >= 0:
+            from firmware.table.coach import draw_advice
+
+            draw_advice(frame, self)
         elif self._phase == _THINK:
             self._draw_thinking(frame, bool(fresh))
 
@@ -437,7 +462,8 @@ class Table(Moving):
         scene, session, room = self.scene, self.session, layout.WIDTH - 6
         if fresh:
             name = session.name(session.turn())
-            scene.draw_message(frame, name, say("table_thinks"), self._watching_hints())
+            thinks = name + " " + say("table_thinks")
+            scene.draw_message(frame, thinks, "", self._watching_hints())
             frame.box(3, scene.progress_at, room, 2, PANEL)
             self._progress = -1
         done = room * self.thinker.progress() // 100

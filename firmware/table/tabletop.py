@@ -32,6 +32,7 @@ from firmware.table.telling import digits, leads_to, signed
 from firmware.words import capital, count, say
 
 POINT = const(5)  # the sixth column of the card game
+_BAR = const(4)  # from one bar to the next, where there is no room for numbers
 
 
 def column(frame: Frame, number: int) -> int:
@@ -138,28 +139,63 @@ def seats_in_strip(seats: int, viewer: int) -> list:
     return [viewer] + others if look.is_low else others
 
 
+def strip_parts(session, viewer: int) -> tuple:
+    """Return how wide the length of a row is in the strip, and for each seat there its number, its
+    name, where it begins and how wide it is.
+
+    Whoever has a longer name gets more room. The same is kept for all points, so that nothing
+    moves when they change.
+    """
+    seats = seats_in_strip(len(session.seats), viewer)
+    room, rows_shown = layout.WIDTH // len(seats), session.game.ROWS
+    points = _points_room()
+    names = [session.name(seat) for seat in range(len(session.seats))]
+    if room >= 100:
+        whole = told_apart(names, SMALL, layout.WIDTH)
+        widths = [text_width(whole[seat], SMALL) for seat in seats]
+        for pitch in (10, 8):
+            taken = points + 2 * _apart(pitch) + rows_shown * pitch
+            more = (layout.WIDTH - sum(widths)) // len(seats) - taken
+            if more >= 0:
+                return pitch, _side_by_side(seats, whole, [taken + more + w for w in widths])
+    pitch = 8 if room >= 100 else _BAR
+    names = told_apart(names, SMALL, room - points - 2 * _apart(pitch) - rows_shown * pitch)
+    return pitch, _side_by_side(seats, names, [room] * len(seats))
+
+
+def _points_room() -> int:
+    return text_width("−18", SMALL) + 7
+
+
+def _apart(pitch: int) -> int:
+    """Return how far the lengths of rows are from what stands beside them.
+
+    Bars may come near it; numbers would be taken for a part of it.
+    """
+    return 1 if pitch == _BAR else 2
+
+
+def _side_by_side(seats: list, names: list, rooms: list) -> list:
+    parts, x = [], 0
+    for number, seat in enumerate(seats):
+        parts.append((seat, names[seat], x, rooms[number]))
+        x += rooms[number]
+    return parts
+
+
 def strip(frame: Frame, y: int, session, standing: list, viewer: int) -> None:
     """Every other seat: its name, the lengths of its rows, its points."""
     frame.box(2, y, layout.WIDTH - 4, layout.STRIP, NIGHT)
-    others = seats_in_strip(len(standing), viewer)
-    room = layout.WIDTH // len(others)
-    pitch = 4 if room < 100 else 8 if room < 110 else 10
-    # The same room for all points, so that nothing moves when they change. Bars may come near
-    # them; numbers would be taken for a part of them.
-    apart = 1 if pitch == 4 else 2
-    inside = room - 7 - 2 * apart - text_width("−18", SMALL) - len(standing[viewer][1]) * pitch
-    names = told_apart([session.name(seat) for seat in range(len(standing))], SMALL, inside)
-    for number, seat in enumerate(others):
-        x = number * room + 4
-        if number:
-            frame.vline(x - 4, y + 1, layout.STRIP - 2, EDGE)
+    pitch, parts = strip_parts(session, viewer)
+    for seat, name, x, room in parts:
+        if x:
+            frame.vline(x, y + 1, layout.STRIP - 2, EDGE)
+        x += 4
         points, lengths = standing[seat]
-        score = signed(points)
-        frame.label(x, y, room - 8, layout.STRIP, score, CHALK, SMALL, RIGHT)
-        (_bars if pitch == 4 else draw_lengths)(frame, x + inside + apart, y, pitch, lengths)
-        frame.label(
-            x, y, 0, layout.STRIP, names[seat], ACCENT if seat == viewer else DIM, SMALL, LEFT
-        )
+        frame.label(x, y, room - 8, layout.STRIP, signed(points), CHALK, SMALL, RIGHT)
+        at = x + room - _points_room() - _apart(pitch) - len(lengths) * pitch
+        (_bars if pitch == _BAR else draw_lengths)(frame, at, y, pitch, lengths)
+        frame.label(x, y, 0, layout.STRIP, name, ACCENT if seat == viewer else DIM, SMALL, LEFT)
 
 
 def draw_lengths(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
@@ -183,8 +219,8 @@ def _bars(frame: Frame, x: int, y: int, pitch: int, lengths: list) -> None:
         x += pitch
 
 
-def message(frame: Frame, y: int, first: str, second: str) -> int:
-    """Draw two lines: what it is, and what it does; return where the first one ends.
+def message(frame: Frame, y: int, first: str, second: str) -> tuple:
+    """Draw two lines: what it is, and what it does; return where they end.
 
     If the second is long, it begins behind the first one, or takes its place.
     """
@@ -198,7 +234,7 @@ def message(frame: Frame, y: int, first: str, second: str) -> int:
     y -= more
     frame.box(0, y, layout.WIDTH, layout.MESSAGE + more, NIGHT)
     lines = wrap(second, font, room) if second else []
-    x = 3
+    x = end = 3
     if len(lines) < 2 and first:
         lines.insert(0, "")
         first = look.fitted(first, font, room)
@@ -214,10 +250,26 @@ def message(frame: Frame, y: int, first: str, second: str) -> int:
     pitch = min(layout.MESSAGE // 2, layout.MESSAGE - SMALL[0])
     for number, line in enumerate(lines[:2]):
         end = frame.text(3 if number else x, y + pitch * number, line, CHALK, font)
-        x = x if number else end
+        x = x if number else end  # of the first one
     if len(lines) > 2:
         look.spilled(second, text_width(lines[2], SMALL))
-    return x
+    return x, end if len(lines) > 1 else 3
+
+
+def banner(frame: Frame, text: str, *shorter, room: int = 0) -> int:
+    """Say something in the place of the header, or of the strip; return where it ends.
+
+    shorter: what is said instead where there is no room for it. room: if something is to follow.
+    """
+    font = SMALL if room or text_width(text, MEDIUM) > layout.WIDTH - 18 else MEDIUM
+    tall, room = layout.HEAD or layout.STRIP, room or layout.WIDTH - 18
+    for other in shorter:
+        if text_width(text, font) > room:
+            text = other
+    edge = 0 if layout.HEAD else 2  # what belongs there is as wide
+    frame.box(edge, 0, layout.WIDTH - 2 * edge, tall, ACCENT, 4)
+    look.triangle(frame, 7, tall // 2, 1, NIGHT)
+    return frame.label(14, 0, 0, tall, look.fitted(text, font, room), NIGHT, font, LEFT)
 
 
 def panel(frame: Frame, y: int) -> tuple:

@@ -90,7 +90,7 @@ class TableView:
             if self.fresh(_STRIP, (self.viewer, standing)):
                 tabletop.strip(frame, self.strip_at, self.session, standing, self.viewer)
             return
-        from firmware.table.beside import draw_beside
+        from firmware.table.beside import draw_beside, other_things
 
         game, state = self.game, self.state
         shapes = [
@@ -98,6 +98,8 @@ class TableView:
             for seat in range(len(standing))
             for colour in range(game.ROWS)
         ]
+        if len(standing) == 2:  # what else the other one has is to be seen
+            shapes += other_things(game, state, 1 - self.viewer)
         if self.fresh(_STRIP, (self.viewer, standing, shapes)):
             box = self._beside(frame)
             draw_beside(frame, box, self.session, state, standing, self.viewer)
@@ -166,11 +168,12 @@ class TableView:
 
     def seat_box(self, frame: Frame, seat: int) -> tuple:
         """Return the box of another seat's name, in the strip or beside the table."""
-        others = tabletop.seats_in_strip(len(self.session.seats), self.viewer)
         if look.is_wide:
+            others = tabletop.seats_in_strip(len(self.session.seats), self.viewer)
             x, y, _, h = self._beside(frame)
             return x + 4, y + others.index(seat) * (h // len(others)), _NAME_WIDTH, layout.STRIP
-        x = others.index(seat) * (frame.width // len(others))
+        _, parts = tabletop.strip_parts(self.session, self.viewer)
+        x = next(part[2] for part in parts if part[0] == seat)
         return x + 4, self.strip_at, _NAME_WIDTH, layout.STRIP
 
     def draw_message(self, frame: Frame, first: str, second: str, pairs: list) -> None:
@@ -178,9 +181,9 @@ class TableView:
 
         A low panel has no line for these: they stand behind the words, as far as there is room.
         """
-        end = tabletop.message(frame, self.message_at, first, second)
+        end, below = tabletop.message(frame, self.message_at, first, second)
         if look.is_low:
-            look.few_hints(frame, end, self.message_at, pairs)
+            look.few_hints(frame, end, self.message_at, pairs, below=below)
         else:
             self.draw_hints(frame, pairs)
 

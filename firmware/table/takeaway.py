@@ -3,18 +3,19 @@
 from micropython import const
 
 from display import qr
-from display.fonts import MEDIUM
+from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import CHALK, NIGHT, PAPER
 from engine import codes
-from firmware import look, sound
+from firmware import look, sound, version
 from firmware.saves.session import KINDS
-from firmware.screens.statistics import text
 from firmware.stage import NEVER, Screen
-from firmware.version import PAGE
+from firmware.words import extra
 from input import KIND, PRESS
 
 _QUIET = const(4)  # light modules that a code needs round it
+_LINE = const(15)  # of words below it
+_COLUMN = const(90)  # pixels for words beside it
 _PREFIX = "#code="
 
 
@@ -36,7 +37,7 @@ class TakeAway(Screen):
             try:
                 self._modules = qr.make(self._segments())
             except ValueError:
-                self._text = text("take_long")
+                self._text = extra("results", "take_long")
             self.stale = True
         return NEVER
 
@@ -46,13 +47,19 @@ class TakeAway(Screen):
         numbers = range(session.first_kept(), session.moves_made())
         moves = [session.move_at(number) for number in numbers]
         code = codes.encode(session.start_state(), session.deal, kinds, moves)
-        return (PAGE + _PREFIX, qr.BYTES), (code, qr.CAPITALS)
+        if not version.PAGE:
+            return ((code, qr.CAPITALS),)  # to be pasted somewhere: see `take_how`
+        return (version.PAGE + _PREFIX, qr.BYTES), (code, qr.CAPITALS)
 
     def _words(self) -> str:
-        return self._text or text("take_wait")
+        return self._text or extra("results", "take_wait")
 
     def spoken(self) -> list:
-        return [text("take")] if self._modules else [self._words()]
+        return (
+            [extra("results", "take"), extra("results", "take_scan")]
+            if self._modules
+            else [self._words()]
+        )
 
     def draw(self, frame: Frame, whole: bool) -> None:
         frame.fill(PAPER if self._modules else NIGHT)
@@ -61,8 +68,15 @@ class TakeAway(Screen):
             look.paragraph(frame, look.MARGIN, look.TOP, w, h, self._words(), CHALK, MEDIUM)
             return
         pixels = min(frame.width, frame.height) // (qr.SIZE + 2 * _QUIET)
-        left = (frame.width - pixels * qr.SIZE) // 2
-        top = (frame.height - pixels * qr.SIZE) // 2
+        left = top = pixels * _QUIET
+        x, y, size = 3, frame.height - 2 * _LINE, pixels * (qr.SIZE + 2 * _QUIET)
+        if frame.width - size >= _COLUMN:  # words beside it, else below
+            x, y = size, top
+        else:
+            left = (frame.width - pixels * qr.SIZE) // 2
+            top = y - pixels * (qr.SIZE + _QUIET)  # the edge of the panel is light, too
+        words = extra("results", "take_scan")
+        look.paragraph(frame, x, y, frame.width - x - 3, frame.height - y, words, NIGHT, SMALL)
         for at, dark in enumerate(self._modules):
             if dark:
                 x, y = left + at % qr.SIZE * pixels, top + at // qr.SIZE * pixels

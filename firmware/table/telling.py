@@ -11,6 +11,7 @@ What is special to a game is in its module `telling`, with the same names in eac
 
 from micropython import const
 
+from firmware.table.numerals import DIGITS, GAINS, LEADS_TO_GAINS, LEADS_TO_LOSSES, LOSSES
 from firmware.words import say
 
 COLOURS = "bgnry"
@@ -18,137 +19,27 @@ COLOURS = "bgnry"
 # As in engine/tiles.py.
 _VALUES = const(11)
 
-# The numbers of every table, from flash: to make a string costs 50 microseconds.
-_DIGITS = (
-    "0",
-    "1",
-    "2",
-    "3",
-    "4",
-    "5",
-    "6",
-    "7",
-    "8",
-    "9",
-    "10",
-    "11",
-    "12",
-    "13",
-    "14",
-    "15",
-    "16",
-    "17",
-    "18",
-    "19",
-    "20",
-    "21",
-    "22",
-    "23",
-    "24",
-    "25",
-    "26",
-    "27",
-    "28",
-    "29",
-    "30",
-    "31",
-    "32",
-    "33",
-    "34",
-    "35",
-)
-_GAINS = (
-    "0",
-    "+1",
-    "+2",
-    "+3",
-    "+4",
-    "+5",
-    "+6",
-    "+7",
-    "+8",
-    "+9",
-    "+10",
-    "+11",
-    "+12",
-    "+13",
-    "+14",
-    "+15",
-    "+16",
-    "+17",
-    "+18",
-    "+19",
-    "+20",
-    "+21",
-    "+22",
-    "+23",
-    "+24",
-    "+25",
-    "+26",
-    "+27",
-    "+28",
-    "+29",
-    "+30",
-    "+31",
-    "+32",
-    "+33",
-    "+34",
-    "+35",
-)
-_LOSSES = (
-    "0",
-    "−1",
-    "−2",
-    "−3",
-    "−4",
-    "−5",
-    "−6",
-    "−7",
-    "−8",
-    "−9",
-    "−10",
-    "−11",
-    "−12",
-    "−13",
-    "−14",
-    "−15",
-    "−16",
-)
-_LEADS_TO_GAINS = (
-    "→0",
-    "→+1",
-    "→+2",
-    "→+3",
-    "→+4",
-    "→+5",
-    "→+6",
-    "→+7",
-    "→+8",
-    "→+9",
-    "→+10",
-    "→+11",
-)
-_LEADS_TO_LOSSES = ("→0", "→−1", "→−2", "→−3", "→−4", "→−5")
-
 
 def digits(number: int) -> str:
     """Return a number without a sign."""
-    return _DIGITS[number] if number < len(_DIGITS) else str(number)
+    return DIGITS[number] if number < len(DIGITS) else str(number)
 
 
 def signed(points: int) -> str:
     """With its sign; a minus as wide as a plus."""
     if points < 0:
-        return _LOSSES[-points] if -points < len(_LOSSES) else "−" + str(-points)
-    return _GAINS[points] if points < len(_GAINS) else "+" + str(points)
+        return LOSSES[-points] if -points < len(LOSSES) else "−" + str(-points)
+    if points < len(GAINS):
+        return GAINS[points]
+    return "+" + str(points) if points else "0"
 
 
 def leads_to(points: int) -> str:
     """Return points that one card more brings."""
-    if 0 <= points < len(_LEADS_TO_GAINS):
-        return _LEADS_TO_GAINS[points]
-    if -len(_LEADS_TO_LOSSES) < points < 0:
-        return _LEADS_TO_LOSSES[-points]
+    if 0 <= points < len(LEADS_TO_GAINS):
+        return LEADS_TO_GAINS[points]
+    if -len(LEADS_TO_LOSSES) < points < 0:
+        return LEADS_TO_LOSSES[-points]
     return "→" + signed(points)
 
 

@@ -1,9 +1,12 @@
 """A machine that thinks in slices, so that buttons are asked and something moves meanwhile."""
 
+import sys
+
 from micropython import const
 
 import engine
 from firmware.table import shelf
+from firmware.words import forget
 
 _SLICE_MS = const(30)
 
@@ -16,6 +19,7 @@ class Thinker:
         self._board = board
         self._view = bytearray(game.SIZE)
         self._minds: dict = {}
+        self._modules: list = []  # that were loaded for them
         self._at_work = ""  # the level of the mind that thinks; empty until it has begun
         self._task: tuple = ()
         self._enough = False
@@ -30,6 +34,12 @@ class Thinker:
         """Give back the memory that thinking takes. Whoever was at it begins anew."""
         self._minds.clear()
         self._at_work = ""
+
+    def leave(self) -> None:
+        """Give back the modules of the minds, too: nobody thinks any more."""
+        self.rest()
+        for name in self._modules:
+            forget(name)
 
     def cut_short(self) -> None:
         """Stop thinking: the best move found so far will do."""
@@ -58,9 +68,12 @@ class Thinker:
         from engine.players import player
 
         if level not in self._minds:
+            is_short = not shelf.has_plenty(self._board)
+            before = set(sys.modules) if is_short else ()
             mind = self._minds[level] = player(level, self._game)
-            if not shelf.has_plenty(self._board):
+            if is_short:
                 mind.save_memory()
+                self._modules += [name for name in sys.modules if name not in before]
         return self._minds[level]
 
     def progress(self) -> int:

@@ -75,6 +75,11 @@ class TileLines:
     def _top(self, line: int) -> int:
         return self._y + (line - self.first) * (self.tall + _BETWEEN)
 
+    def is_shown(self, tile: int) -> bool:
+        """Tell whether a tile is to be seen."""
+        _, line = self._place(self.tiles.index(tile))
+        return self.first <= line < self.first + self._lines
+
     def reveal(self, tile: int) -> bool:
         """Scroll so that the tile is shown; False if it was."""
         _, line = self._place(self.tiles.index(tile))

@@ -17,14 +17,13 @@ def main() -> int:
     firmware = commands.add_parser("firmware", help="build/pocket-keltis-<board>.uf2, to flash")
     firmware.add_argument("--board", help="only for this one")
     firmware.add_argument("--chip", choices=list(build.IMAGES), default="rp2040")
+    commands.add_parser("wheel", help="build/wheel, the simulator for pip")
     commands.add_parser("stock", help="build/stock.uf2, plain MicroPython")
     for name, what in {"deploy": "copy the console to a board", "run": "run it from here"}.items():
         command = commands.add_parser(name, help=what)
         command.add_argument("--port")
         command.add_argument("--board")
-    commands.add_parser(
-        "package", help="renew package.json, firmware/version.py and engine/games.py"
-    )
+    commands.add_parser("package", help="renew the files that repeat what stands elsewhere")
     commands.add_parser("release", help="dist, with all that is published").add_argument("--tag")
     asked = parser.parse_args()
     wrong = _no_such_board(asked)
@@ -37,7 +36,7 @@ def main() -> int:
         from . import package
 
         try:
-            print("\n".join(package.renew()) or "package.json is as it should be")
+            print("\n".join(package.renew()) or "everything is as it should be")
         except BuildFailed as problem:
             say(str(problem))
             return 1
@@ -47,10 +46,10 @@ def main() -> int:
             made = [build.unix_port()]
         elif asked.command == "stock":
             made = [build.stock_image()]
-        elif asked.command == "release":
+        elif asked.command in ("release", "wheel"):
             from . import release
 
-            made = release.release(asked.tag)
+            made = release.release(asked.tag) if asked.command == "release" else [release.wheel()]
         else:
             names = [asked.board] if asked.board else build.boards_with(asked.chip)
             made = [build.board_image(name, asked.chip) for name in names]

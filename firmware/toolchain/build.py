@@ -21,7 +21,7 @@ import boards
 from boards import image as board_page
 
 from . import needs, sources, uf2
-from .contents import device_files
+from .contents import content, device_files
 from .sources import Tree
 from .workshop import BUILD, ROOT, WORK, BuildFailed, lock, run, step
 
@@ -133,11 +133,8 @@ def stamp(files: list[str]) -> str:
     """Return a digest of all that goes into an artefact: sources, these scripts, our files."""
     total = hashlib.sha256(sources.stamp().encode())
     scripts = ("build", "lean", "sources", "uf2")
-    for path in [
-        *(Path(__file__).with_name(f"{name}.py") for name in scripts),
-        *(ROOT / name for name in files),
-    ]:
-        total.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    for name in [*(f"firmware/toolchain/{name}.py" for name in scripts), *files]:
+        total.update(f"\0{name}\0".encode() + content(name))
     return total.hexdigest()
 
 

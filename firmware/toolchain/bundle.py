@@ -21,9 +21,11 @@ PIECE = 4096  # bytes that the board asks for at a time; more would cost it memo
 
 # Where all code lies in the heap, these are not made into machine code, which takes three times the
 # room: nobody looks ahead there, and a first answer is soon found.
-_OF_CARDS = ("gains", "judge", "listing", "playing", "view")
+_OF_CARDS = ("expert", "gains", "judge", "listing", "notes", "playing", "view", "worlds")
 _NOT_VIPER = ["engine/rows.py", *(f"engine/cards/{name}.py" for name in _OF_CARDS)]
-# Nor are the font of titles and the quick way to draw: 9 KB that machines need to think.
+_NUMERALS = ("DIGITS", "GAINS", "LEADS_TO_GAINS", "LEADS_TO_LOSSES", "LOSSES")
+# Left out are the font of titles, the quick way to draw, and numbers as texts: 12 KB that machines
+# need to think.
 _LEFT_OUT = {
     "display/fonts/__init__.py": {
         "from display.fonts.large import FONT as LARGE\n": "",
@@ -32,6 +34,11 @@ _LEFT_OUT = {
         ),
     },
     "boards/hardware.py": {"from display import quick\n": "", "    quick.take_over()\n": ""},
+    "firmware/table/telling.py": {
+        f"from firmware.table.numerals import {', '.join(_NUMERALS)}\n": (
+            f"{' = '.join(_NUMERALS)} = ()\n"
+        ),
+    },
 }
 _POINTERS = "\n\ndef ptr8(thing):\n    return thing\n\n\nptr16 = ptr8\n"
 

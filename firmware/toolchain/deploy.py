@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 import boards
 
 from . import bundle
+from .connection import DeployFailed, command, find, mpremote
 from .contents import ENTRANCE, PACKAGES
 from .workshop import ROOT, say, step
 
@@ -26,8 +27,8 @@ _ASK = """
 import hashlib, os, sys
 try:
     import firmware.version
-    place = firmware.version.__file__
-except (ImportError, AttributeError):
+    place = getattr(firmware.version, "__file__", "the image")
+except ImportError:
     place = ""
 try:
     with open("/main.py") as file: main = file.read(60)
@@ -57,10 +58,6 @@ told = "board.py" in os.listdir("/")
 it = sys.implementation
 print("answer", (sys.platform, it.version[:3], getattr(it, "_mpy", 0), place, main, files, told))
 """
-
-
-class DeployFailed(Exception):  # noqa: N818
-    """The message says what is wrong with the board or the connection, and what to do."""
 
 
 def deploy(port: str | None, board: str | None = None) -> None:
@@ -105,7 +102,7 @@ def run(port: str | None, board: str | None = None, program: Path = DEPLOYED_MAI
         if board_file:
             mpremote(port, "mount", folder, "exec", bundle.pack(board_file, (), Path(folder)))
         bundle.compile_modules(Path(folder))
-        return subprocess.run(_command(port, "mount", folder, "run", str(program))).returncode
+        return subprocess.run(command(port, "mount", folder, "run", str(program))).returncode
 
 
 def _board_file(told: bool, board: str | None) -> dict[str, bytes]:
@@ -150,21 +147,6 @@ def misfit(platform: str, version: tuple[int, ...], mpy: int) -> str | None:
     return None
 
 
-def find(port: str | None) -> str:
-    if port:
-        return port
-    from serial.tools.list_ports import comports
-
-    ports = [found.device for found in comports() if found.vid is not None]
-    if not ports:
-        raise DeployFailed(
-            "no board found: plug in a Pico that runs MicroPython, or name its port with PORT="
-        )
-    if len(ports) > 1:
-        raise DeployFailed(f"several boards found; name one: PORT={' or PORT='.join(ports)}")
-    return ports[0]
-
-
 def _ask(port: str) -> tuple[str, str | None, dict[str, bytes], bool]:
     """Ask where it has the console from, how its /main.py begins, the digests of our modules, and
     whether it has a board file.
@@ -186,15 +168,3 @@ def _ask(port: str) -> tuple[str, str | None, dict[str, bytes], bool]:
 
 def _digest(content: bytes) -> bytes:
     return hashlib.sha256(content).digest()[:8]
-
-
-def _command(port: str, *words: str) -> list[str]:
-    return [sys.executable, "-m", "mpremote", "connect", port, *words]
-
-
-def mpremote(port: str, *words: str) -> str:
-    done = subprocess.run(_command(port, *words), capture_output=True, text=True)
-    if done.returncode:
-        said = (done.stderr.strip() or done.stdout.strip()).splitlines()
-        raise DeployFailed("\n".join([f"mpremote could not do it on {port}:", *said[-5:]]))
-    return done.stdout

@@ -1,9 +1,9 @@
 """The device's modules as they are compiled: without what only readers and checkers need.
 
 A name that a module imports takes 8 bytes of a Pico's heap, and some 2 microseconds each time it is
-asked for. So numbers that other modules declare with `const` are written out where they are used,
-and what is imported only for annotations, or for MicroPython's compiler, is not imported at all.
-Lines keep their numbers, so that a traceback is right.
+asked for. So numbers that other modules declare with `const`, and their short texts, are written
+out where they are used, and what is imported only for annotations, or for MicroPython's compiler,
+is not imported at all. Lines keep their numbers, so that a traceback is right.
 """
 
 import ast
@@ -11,10 +11,16 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
-from .contents import device_files
+from .contents import content, device_files
 from .workshop import BUILD, ROOT
 
 FOLDER = BUILD / "lean"
+NAMES = "names_in_flash.py"
+_WORDS = tuple(f"firmware/words/{language}.py" for language in ("en", "de", "fr", "nl", "hu"))
+_AT_A_TABLE = ("hint_", "table_", "card_", "row_", "tiles_")
+_GROUPS = 64  # of texts
+_SHORT = 10  # letters of a text: MicroPython keeps one copy of it, wherever it is written
+Value = int | str
 Change = tuple[int, int, int, int, str]  # from line and column to line and column: another text
 
 
@@ -33,7 +39,7 @@ class Modules:
 
     @classmethod
     def of(cls, root: Path = ROOT) -> "Modules":
-        return cls({file: (root / file).read_text("utf-8") for file in device_files(root)})
+        return cls({file: content(file, root).decode() for file in device_files(root)})
 
     @cached_property
     def _imported(self) -> set[str]:
@@ -56,12 +62,17 @@ class Modules:
     def __contains__(self, file: str) -> bool:
         return file in self._sources
 
-    def lean(self, file: str) -> str:
-        """Return a module's text without what the device does not need."""
+    def lean(self, file: str, frozen: bool = False) -> str:
+        """Return a module's text without what the device does not need.
+
+        frozen: is it for an image? There a tuple stays in flash, where a dictionary could not.
+        """
         text = self._sources[file]
         tree = self._trees[file]
         use = Uses(tree)
         changes: list[Change] = []
+        if frozen and file in _WORDS:
+            changes += _into_flash(tree)
         for node in tree.body:
             if isinstance(node, ast.Import) and [a.name for a in node.names] == ["micropython"]:
                 if use.only_decorates("micropython"):
@@ -73,11 +84,13 @@ class Modules:
                     full = f"{node.module}.{alias.name}"
                     value = self._constants.get(node.module or "", {}).get(alias.name)
                     if value is not None and use.is_replaceable(name):
-                        changes += [_number(found, value) for found in use.loads.get(name, [])]
+                        changes += [_value(found, value) for found in use.loads.get(name, [])]
                     elif full != "micropython.const" and not use.only_annotates(name):
-                        kept.append(alias)
-                        changes += self._attributes(use, name, full)
-                        continue
+                        written = list(self._attributes(use, name, full))
+                        changes += written
+                        if len(written) < max(1, len(use.loads.get(name, []))):
+                            kept.append(alias)
+                            continue
                     if self._is_taken_on(file, name):
                         kept.append(alias)
                 if not kept:
@@ -91,29 +104,35 @@ class Modules:
         return f"{name_of(file)}.{name}" in self._imported or f".{name}" in self._imported
 
     def _attributes(self, use: "Uses", name: str, module: str) -> Iterator[Change]:
-        """Write out the numbers of another module, where they are asked for by its name."""
+        """Write out the values of another module, where they are asked for by its name."""
         if module in self._constants and use.is_replaceable(name):
             for node in use.attributes.get(name, []):
                 value = self._constants[module].get(node.attr)
                 if value is not None:
-                    yield _number(node, value)
+                    yield _value(node, value)
 
 
-def constants(tree: ast.Module) -> dict[str, int]:
-    """Return the numbers that a module declares with `const`, and changes nowhere."""
-    found: dict[str, int] = {}
+def constants(tree: ast.Module) -> dict[str, Value]:
+    """Return the numbers that a module declares with `const`, and its short texts in capitals,
+    if it changes them nowhere."""
+    found: dict[str, Value] = {}
     for node in tree.body:
+        if not (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)):
+            continue
+        name, value = node.targets[0].id, node.value
         if (
-            isinstance(node, ast.Assign)
-            and isinstance(node.targets[0], ast.Name)
-            and isinstance(node.value, ast.Call)
-            and isinstance(node.value.func, ast.Name)
-            and node.value.func.id == "const"
+            isinstance(value, ast.Call)
+            and isinstance(value.func, ast.Name)
+            and value.func.id == "const"
         ):
-            code = compile(ast.Expression(node.value.args[0]), "const", "eval")
-            value = eval(code, {"__builtins__": {}}, dict(found))
-            if isinstance(value, int):
-                found[node.targets[0].id] = value
+            code = compile(ast.Expression(value.args[0]), "const", "eval")
+            number = eval(code, {"__builtins__": {}}, dict(found))
+            if isinstance(number, int):
+                found[name] = number
+        elif name.isupper() and isinstance(value, ast.Constant):
+            text = value.value
+            if isinstance(text, str) and len(text) <= _SHORT:
+                found[name] = text
     changed = {
         name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names
     }
@@ -173,9 +192,33 @@ class Uses(ast.NodeVisitor):
         self.generic_visit(node)
 
 
-def _number(node: ast.Name | ast.Attribute, value: int) -> Change:
-    text = str(value) if value >= 0 else f"({value})"
-    return _at(node, text)
+def _value(node: ast.Name | ast.Attribute, value: Value) -> Change:
+    text = ascii(value)
+    return _at(node, f"({text})" if text.startswith("-") else text)
+
+
+def _into_flash(tree: ast.Module) -> Iterator[Change]:
+    """Write most texts of a dictionary as tuples, which stay in flash: in groups, by the hash of
+    the key, the keys and the texts. What a table shows stays a dictionary: it is found sooner."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict):
+            texts = ast.literal_eval(node.value)
+            groups = []
+            for group in range(_GROUPS):
+                keys = tuple(key for key in texts if hash_of(key) % _GROUPS == group)
+                keys = tuple(key for key in keys if not key.startswith(_AT_A_TABLE))
+                groups.append((keys, tuple(texts.pop(key) for key in keys)))
+            assert node.end_lineno
+            lines = "\n" * (node.end_lineno - node.lineno)
+            yield _at(node, f"TEXTS = {texts!a}; IN_FLASH = {tuple(groups)!a}{lines}")
+
+
+def hash_of(text: str) -> int:
+    """Return what MicroPython's `hash` does for a text (qstr_compute_hash in py/qstr.c)."""
+    found = 5381
+    for byte in text.encode():
+        found = (found * 33 ^ byte) & 0xFFFF
+    return found or 1
 
 
 def _blank(node: ast.stmt) -> Change:
@@ -208,8 +251,20 @@ def write(folder: Path, root: Path = ROOT) -> list[str]:
     modules = Modules.of(root)
     files = device_files(root)
     for file in files:
-        target, text = folder / file, modules.lean(file)
+        target, text = folder / file, modules.lean(file, frozen=True)
         if not target.exists() or target.read_text("utf-8") != text:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
     return files
+
+
+def write_names(folder: Path, root: Path = ROOT) -> str:
+    """Write a module that names all others, and is never run; return its name.
+
+    MicroPython makes the name of a module that is imported ("firmware.table.layout", "layout") in
+    the heap, where it stays for ever, unless the image has that name already.
+    """
+    names = [name_of(file) for file in device_files(root)]
+    lines = [f"import {name} as {name.rpartition('.')[2]}\n" for name in names]
+    (folder / NAMES).write_text("".join(lines), "utf-8")
+    return NAMES

@@ -2,15 +2,18 @@
 
 package.json is what `mpremote mip install` reads: where each file lies in the repository, beside
 it, and where it goes on the board. firmware/version.py tells the device the project's version, and
-engine/games.py which games there are: a frozen package can't be asked what it contains.
+engine/games.py which games there are: a frozen package can't be asked what it contains. Pages that
+install the wheel name its file, and so the version.
 """
 
 import json
 import re
 from pathlib import Path
 
-from .contents import installed_files, page, version
+from .contents import VERSION_MODULE, declared_page, installed_files, version, version_module
 from .workshop import ROOT, BuildFailed
+
+_WHEEL = re.compile(r"pocket_keltis-[\w.]+-py3")
 
 
 def expected(root: Path = ROOT) -> dict[str, str]:
@@ -21,15 +24,22 @@ def expected(root: Path = ROOT) -> dict[str, str]:
     names = str(tuple(games(root))).replace("'", '"')
     return {
         "package.json": f'{{\n  "version": "{version(root)}",\n  "urls": [\n{lines}\n  ]\n}}\n',
-        "firmware/version.py": (
-            '"""Written by `make package` from pyproject.toml."""\n\n'
-            f'VERSION = "{version(root)}"\nPAGE = "{page(root)}"  # of the console in a browser\n'
-        ),
+        VERSION_MODULE: version_module(declared_page(root), root),
         "engine/games.py": (
             '"""Written by `make package`: the folders that declare a game, by their NUMBER."""\n\n'
             f"NAMES = {names}\n"
         ),
+        **_pages(root),
     }
+
+
+def _pages(root: Path) -> dict[str, str]:
+    """Return the pages that name the wheel's file, each with that of this version."""
+    pages = [*root.glob("*.md"), *(root / "docs").rglob("*.md")]
+    texts = {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in pages}
+    right = f"pocket_keltis-{version(root)}-py3"
+    named = {name: _WHEEL.sub(right, text) for name, text in texts.items()}
+    return {name: text for name, text in named.items() if right in text}
 
 
 def games(root: Path = ROOT) -> list[str]:
@@ -52,7 +62,7 @@ def renew(root: Path = ROOT) -> list[str]:
     changed = []
     for name, text in expected(root).items():
         path = root / name
-        if not path.exists() or path.read_text() != text:
-            path.write_text(text)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8", newline="\n")
             changed.append(name)
     return changed

@@ -12,7 +12,8 @@ import zipfile
 from pathlib import Path
 
 from . import build, bundle
-from .contents import version
+from .contents import VERSION_MODULE, content, version
+from .wheel_hook import VARIABLE
 from .workshop import BUILD, ROOT, BuildFailed, run, step
 
 DIST = ROOT / "dist"
@@ -52,10 +53,20 @@ def images() -> list[Path]:
     return made
 
 
-def make_wheel(folder: Path) -> None:
-    """Build the simulator's wheel into a folder."""
+def wheel() -> Path:
+    """Make build/wheel anew."""
+    folder = BUILD / "wheel"
+    shutil.rmtree(folder, ignore_errors=True)
+    return make_wheel(folder)
+
+
+def make_wheel(folder: Path) -> Path:
+    """Build the simulator's wheel into a folder, and return it."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
-    run([*command, "--directory", str(folder)], "wheel")
+    env = {VARIABLE: content(VERSION_MODULE).decode()}
+    run([*command, "--directory", str(folder)], "wheel", env)
+    (made,) = folder.glob("*.whl")
+    return made
 
 
 def files_for_mip() -> dict[str, bytes]:

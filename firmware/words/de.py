@@ -8,6 +8,8 @@ TEXTS = {
     "hint_ok": "OK",
     "hint_next": "weiter",
     "hint_page": "Seite",
+    "hint_rules": "Regeln",
+    "hint_why": "warum?",
     "hint_start": "los",
     "hint_type": "tippen",
     "hint_delete": "löschen",
@@ -24,19 +26,21 @@ TEXTS = {
     "menu_statistics": "Statistik",
     "menu_help": "Spielregeln",
     "menu_settings": "Einstellungen",
-    "menu_test": "Selbsttest",
     # ---- shell: learn to play
     "learn_note": "Ein erstes Spiel, das dir alles zeigt, in fünf Minuten.",
     "learn_begun": "Das hast du begonnen und kannst weitermachen.",
+    "learn_known": "Das kennst du schon und kannst es noch einmal spielen.",
     "learn_go_on": "Weitermachen",
     "learn_anew": "Von vorn",
-    "lesson_wrong_title": "Später!",
-    "lesson_wrong": "„{}“ geht auch. Aber zuerst bitte: „{}“.",
+    "lesson_wrong_title": "Jetzt nicht",
+    "lesson_wrong": "„{}“ ist auch erlaubt. Hier aber bitte: „{}“.",
+    "lesson_task": "Bitte – {}",
     "lesson_done_title": "Gut gemacht!",
     "lesson_done": (
         "Du kennst das Spiel jetzt: {}. Spiel es gegen den Computer oder mit anderen.\n\n"
         "Was zu schnell ging, steht in „Spielregeln“."
     ),
+    "lesson_more": "Die anderen Spiele findest du in „Spielen lernen“.",
     # ---- shell: new game
     "new_title": "Neues Spiel",
     "new_start": "Los geht’s",
@@ -58,7 +62,7 @@ TEXTS = {
     "new_deal": "Spiel Nr.",
     "new_deal_note": "Gleiche Nummer, gleiches Spiel. Spiel des Tages: das Datum.",
     "new_deal_title": "Spielnummer",
-    "new_digits": "0123456789",
+    "new_date_note": "Spiel des Tages: das Datum, Jahr zuerst (24.12.2026: 20261224).",
     "new_today": "heute",
     "new_name_title": "Name",
     "new_name_note": "Einen Namen eingeben.",
@@ -72,7 +76,7 @@ TEXTS = {
     # ---- shell: settings
     "set_title": "Einstellungen",
     "set_language": "Sprache",
-    "set_language_note": "Alles wird in dieser Sprache gesagt.",
+    "set_language_note": "Alle Texte sind in dieser Sprache.",
     "set_brightness": "Helligkeit",
     "set_brightness_note": "Mit weniger Licht hält der Akku länger.",
     "set_percent": "{} %",
@@ -95,6 +99,8 @@ TEXTS = {
     "set_text": "Schrift",
     "set_text_note": "Größere Schrift in Meldungen und Regeln, wo Platz ist.",
     "set_large": "groß",
+    "set_test": "Selbsttest",
+    "set_test_note": "Gehen alle Tasten? Stimmen die Farben?",
     # ---- shell: statistics
     "stat_title": "Statistik",
     "stat_none": "Noch keine Spiele. Gezählt wird, was ein Mensch zu Ende spielt.",
@@ -136,6 +142,8 @@ TEXTS = {
         "Der Bericht konnte nicht abgelegt werden. Bitte schreib ab, was oben steht, und melde "
         "es als Issue auf der Seite, von der Pocket Keltis stammt."
     ),
+    "error_short": "Speicher zu klein",
+    "error_short_what": "Dafür reicht der Arbeitsspeicher hier nicht. Das Spiel ist noch so, wie es zuletzt gespeichert wurde.",
     "error_game": "Spiel",
     "error_menu": "Menü",
     "muted_title": "Taste defekt",
@@ -212,10 +220,11 @@ TEXTS = {
     "tiles_own": "deine",
     "tiles_taken": "weg",
     "table_help": "Spielregeln",
-    "help_screen": "Dein Bildschirm",
+    "help_screen": "Was bedeutet was?",
     "table_new": "Neu in diesem Spiel?",
-    "table_new_note": "„Dein Bildschirm“ im Menü erklärt, was du siehst.",
+    "table_new_note": "„Was bedeutet was?“ im Menü erklärt, was du siehst.",
     "table_leave": "Verlassen (gespeichert)",
+    "table_leave_unkept": "Verlassen (ungesichert)",
     "table_pass": "Gib das Gerät weiter an",
     "table_pass_note": "Die anderen bitte wegschauen.",
     "table_your_turn": "Du bist dran",
@@ -245,6 +254,15 @@ TEXTS = {
     "hint_stop": "fertig",
     "hint_other_move": "Zug",
     "hint_end": "Ende",
+    "pause_no_undo": (
+        "Es gibt nichts zurückzunehmen. Eine gezogene Karte, ein aufgedecktes Plättchen oder "
+        "ein Wurf wurde gesehen: das bleibt so."
+    ),
+    "pause_no_hint": (
+        "Einen Tipp gibt es, wenn du selbst wählst: an deinem Zug, und in einer Lektion, wenn "
+        "du allein weiterspielst."
+    ),
+    "pause_no_look_back": "Es wurde noch nichts gespielt.",
     "why_only": "Etwas anderes geht nicht.",
     "why_begins": "Ein guter Anfang für eine Reihe.",
     "why_follows": "Folgt dicht auf die letzte Zahl.",

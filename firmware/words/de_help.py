@@ -1,6 +1,11 @@
 """The help that all games share, and the console's own, in German: titles and texts."""
 
 TEXTS = {
+    "see_example": (
+        "Ein Beispiel",
+        "Nicht dein Spiel, das wartet auf dich: ein Beispiel zu dritt. Was einen Rahmen hat, "
+        "wird erklärt.",
+    ),
     "see_head": ("Die obere Zeile", "Wer am Zug ist, und deine Punkte bis jetzt."),
     "see_rows": (
         "Deine Reihen",
@@ -47,8 +52,8 @@ TEXTS = {
     ),
     "buttons": (
         "Die Tasten",
-        "Links: wählen. Mitte: ja. Rechts: zurück; am Tisch öffnet sie ein Menü mit Zurücknehmen, "
-        "Tipp, Rückblick und Regeln.",
+        "Am Tisch öffnet B ein Menü: Zurücknehmen, Tipp, Rückblick, Regeln. Die unterste Zeile "
+        "sagt immer, was die Tasten tun.",
     ),
     "saves": (
         "Ausschalten",

@@ -1,12 +1,12 @@
 """Results and goals, in German; loaded while somebody looks at them."""
 
 TEXTS = {
-    "who": "Wer",
+    "who": "Von wem",
     "everybody": "alle",
     "seats": "Plätze",
     "any": "egal",
     "last_score": "Letzte Wertung",
-    "course": "Serien und Verlauf",
+    "course": "Serien, letzte Punkte",
     "goals": "Ziele",
     "reset": "Ergebnisse löschen",
     "reset_ask": "Alle Ergebnisse und Ziele dieses Spiels sind dann weg. Wirklich?",
@@ -14,6 +14,7 @@ TEXTS = {
     "streak": "{} Siege in Folge, max. {}",
     "unaided": "{} Siege ohne Tipp",
     "reached": "Ziel erreicht",
+    "reached_many": "Ziele erreicht",
     "reached_by": "{}: {}",
     "goal_win": "Ein Spiel gewinnen",
     "goal_club": "Einen Könner schlagen",
@@ -24,7 +25,9 @@ TEXTS = {
     "again": "Noch ein Spiel",
     "next_round": "Nächste Runde",
     "turned": "Dasselbe, Plätze getauscht",
-    "take": "Mitnehmen",
+    "take": "Als QR-Code zeigen",
+    "take_scan": "Mit dem Handy scannen. Jede Taste: zurück.",
+    "take_how": "Ein Telefon liest den Code auf der nächsten Seite als Text. Öffne die Seite der Konsole im Browser und füge ihn dort ein: Menü, Partie öffnen. Oder am Computer: pocket-keltis review, dann der Text.",
     "take_wait": "Einen Moment …",
     "take_long": "Dieses Spiel ist zu lang für einen Code.",
     "to_menu": "Zum Menü",

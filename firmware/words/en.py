@@ -8,6 +8,8 @@ TEXTS = {
     "hint_ok": "OK",
     "hint_next": "next",
     "hint_page": "page",
+    "hint_rules": "rules",
+    "hint_why": "why?",
     "hint_start": "start",
     "hint_type": "type",
     "hint_delete": "delete",
@@ -24,19 +26,21 @@ TEXTS = {
     "menu_statistics": "Statistics",
     "menu_help": "How to play",
     "menu_settings": "Settings",
-    "menu_test": "Self-test",
     # ---- shell: learn to play
     "learn_note": "A first game that shows you everything, in five minutes.",
     "learn_begun": "You have begun this one, and can go on with it.",
+    "learn_known": "You know this one, and can play it once more.",
     "learn_go_on": "Go on with it",
     "learn_anew": "From the beginning",
-    "lesson_wrong_title": "Later!",
-    "lesson_wrong": "“{}” is possible, too. But first, please: “{}”.",
+    "lesson_wrong_title": "Not now",
+    "lesson_wrong": "“{}” is allowed, too. But here, please: “{}”.",
+    "lesson_task": "Please – {}",
     "lesson_done_title": "Well done!",
     "lesson_done": (
         "You know this game now: {}. Play it against the machine, or with others.\n\n"
         "What was too fast is in “How to play”."
     ),
+    "lesson_more": "The other games are in “Learn to play”.",
     # ---- shell: new game
     "new_title": "New game",
     "new_start": "Play",
@@ -58,7 +62,7 @@ TEXTS = {
     "new_deal": "Deal",
     "new_deal_note": "The same number is the same deal. The deal of the day is the date.",
     "new_deal_title": "Deal number",
-    "new_digits": "0123456789",
+    "new_date_note": "Deal of the day: the date, year first (24 December 2026: 20261224).",
     "new_today": "today",
     "new_name_title": "Name",
     "new_name_note": "Type a name.",
@@ -72,7 +76,7 @@ TEXTS = {
     # ---- shell: settings
     "set_title": "Settings",
     "set_language": "Language",
-    "set_language_note": "Everything is said in this language.",
+    "set_language_note": "All texts are in this language.",
     "set_brightness": "Brightness",
     "set_brightness_note": "Less light, and the battery lasts longer.",
     "set_percent": "{}%",
@@ -95,6 +99,8 @@ TEXTS = {
     "set_text": "Text",
     "set_text_note": "Larger letters in messages and help, where there is room.",
     "set_large": "large",
+    "set_test": "Self-test",
+    "set_test_note": "Does every button work? Are the colours right?",
     # ---- shell: statistics
     "stat_title": "Statistics",
     "stat_none": "No games yet. They are counted when a person plays to the end.",
@@ -135,6 +141,8 @@ TEXTS = {
         "The report could not be kept. Please write down what is said above and report it in an "
         "issue on the page you got Pocket Keltis from."
     ),
+    "error_short": "No memory left",
+    "error_short_what": "There is not enough memory for that here. The game is as it was last saved.",
     "error_game": "saved game",
     "error_menu": "menu",
     "muted_title": "A broken button",
@@ -210,10 +218,11 @@ TEXTS = {
     "tiles_own": "yours",
     "tiles_taken": "taken",
     "table_help": "How to play",
-    "help_screen": "Your screen",
+    "help_screen": "What the signs mean",
     "table_new": "New to this game?",
-    "table_new_note": "“Your screen” in the menu explains what you see.",
+    "table_new_note": "“What the signs mean” in the menu explains what you see.",
     "table_leave": "Leave (is saved)",
+    "table_leave_unkept": "Leave (not saved)",
     "table_pass": "Pass the console to",
     "table_pass_note": "Nobody else should look now.",
     "table_your_turn": "Your turn",
@@ -243,6 +252,15 @@ TEXTS = {
     "hint_stop": "stop",
     "hint_other_move": "move",
     "hint_end": "end",
+    "pause_no_undo": (
+        "There is nothing to take back. A card drawn, a tile turned up or dice rolled have "
+        "been seen: that can’t be undone."
+    ),
+    "pause_no_hint": (
+        "A hint can be had when you choose yourself: at your turn, and in a lesson when you "
+        "play on alone."
+    ),
+    "pause_no_look_back": "Nothing has been played yet.",
     "why_only": "Nothing else is possible.",
     "why_begins": "A good beginning for a row.",
     "why_follows": "It follows the last number closely.",

@@ -1,6 +1,11 @@
 """The help that all games share, and the console's own, in English: titles and texts."""
 
 TEXTS = {
+    "see_example": (
+        "An example",
+        "Not your game, which waits for you: an example with three players. Whatever has a "
+        "frame is explained.",
+    ),
     "see_head": ("The top line", "Whose turn it is, and your points so far."),
     "see_rows": (
         "Your rows",
@@ -46,8 +51,8 @@ TEXTS = {
     ),
     "buttons": (
         "The buttons",
-        "Left: choose. Middle: yes. Right: back; at the table it opens a menu with undo, hint, "
-        "looking back, the rules.",
+        "At the table B opens a menu: undo, hint, looking back, the rules. The bottom line "
+        "always says what the buttons do.",
     ),
     "saves": (
         "Switching off",

@@ -1,12 +1,12 @@
 """Results and goals, in English; loaded while somebody looks at them."""
 
 TEXTS = {
-    "who": "Who",
+    "who": "Results of",
     "everybody": "everybody",
     "seats": "Seats",
     "any": "any",
     "last_score": "Last score",
-    "course": "Streaks and course",
+    "course": "Streaks, latest points",
     "goals": "Goals",
     "reset": "Delete results",
     "reset_ask": "All results and goals of this game will be gone. Really?",
@@ -14,6 +14,7 @@ TEXTS = {
     "streak": "{} won in a row, most {}",
     "unaided": "{} won without a hint",
     "reached": "Goal reached",
+    "reached_many": "Goals reached",
     "reached_by": "{}: {}",
     "goal_win": "Win a game",
     "goal_club": "Beat a club player",
@@ -24,7 +25,9 @@ TEXTS = {
     "again": "Play again",
     "next_round": "Next round",
     "turned": "Same deal, seats changed",
-    "take": "Take it with you",
+    "take": "Show as QR code",
+    "take_scan": "Scan it with a phone. Any button: back.",
+    "take_how": "A phone reads the next page’s code as text. Open the console’s page in a browser and paste it there: Menu, Open a game. Or on a computer: pocket-keltis review, then the text.",
     "take_wait": "One moment…",
     "take_long": "This game is too long for a code.",
     "to_menu": "To the menu",

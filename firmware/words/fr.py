@@ -8,6 +8,8 @@ TEXTS = {
     "hint_ok": "OK",
     "hint_next": "suivant",
     "hint_page": "page",
+    "hint_rules": "règles",
+    "hint_why": "pourquoi\u00a0?",
     "hint_start": "jouer",
     "hint_type": "écrire",
     "hint_delete": "effacer",
@@ -24,19 +26,21 @@ TEXTS = {
     "menu_statistics": "Statistiques",
     "menu_help": "Règles du jeu",
     "menu_settings": "Réglages",
-    "menu_test": "Autotest",
     # ---- shell: learn to play
     "learn_note": "Une première partie qui te montre tout, en cinq minutes.",
     "learn_begun": "Tu l’as commencée et peux continuer.",
+    "learn_known": "Tu le connais et peux le refaire.",
     "learn_go_on": "Continuer",
     "learn_anew": "Recommencer",
-    "lesson_wrong_title": "Plus tard !",
-    "lesson_wrong": "« {} », c’est possible aussi. Mais d’abord : « {} ».",
+    "lesson_wrong_title": "Pas maintenant",
+    "lesson_wrong": "«\u00a0{}\u00a0», c’est permis aussi. Mais ici\u00a0: «\u00a0{}\u00a0».",
+    "lesson_task": "À toi – {}",
     "lesson_done_title": "Bravo !",
     "lesson_done": (
         "Tu connais ce jeu maintenant : {}. Joue contre l’ordinateur, ou à plusieurs.\n\n"
         "Ce qui est allé trop vite est dans « Règles du jeu »."
     ),
+    "lesson_more": "Les autres jeux sont dans «\u00a0Apprendre à jouer\u00a0».",
     # ---- shell: new game
     "new_title": "Nouvelle partie",
     "new_start": "Jouer",
@@ -58,8 +62,8 @@ TEXTS = {
     "new_deal": "Donne",
     "new_deal_note": "Même numéro, même donne. La donne du jour\u00a0: la date.",
     "new_deal_title": "Numéro de donne",
-    "new_digits": "0123456789",
-    "new_today": "aujourd’hui",
+    "new_date_note": "Donne du jour\u00a0: la date, année d’abord (24/12/2026\u00a0: 20261224).",
+    "new_today": "du jour",
     "new_name_title": "Nom",
     "new_name_note": "Écris un nom.",
     "new_letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÇÈÉÊËÎÏÔÛÜ-'",
@@ -72,7 +76,7 @@ TEXTS = {
     # ---- shell: settings
     "set_title": "Réglages",
     "set_language": "Langue",
-    "set_language_note": "Tout est dit dans cette langue.",
+    "set_language_note": "Tous les textes sont dans cette langue.",
     "set_brightness": "Luminosité",
     "set_brightness_note": "Moins de lumière, plus d’autonomie.",
     "set_percent": "{} %",
@@ -95,6 +99,8 @@ TEXTS = {
     "set_text": "Texte",
     "set_text_note": "De plus grandes lettres dans les messages et l’aide, s’il y a la place.",
     "set_large": "grand",
+    "set_test": "Autotest",
+    "set_test_note": "Les boutons marchent-ils\u00a0? Les couleurs sont-elles justes\u00a0?",
     # ---- shell: statistics
     "stat_title": "Statistiques",
     "stat_none": "Pas encore de partie. On compte celles qu’une personne joue jusqu’au bout.",
@@ -137,6 +143,8 @@ TEXTS = {
         "Le rapport n’a pas pu être gardé. Recopie ce qui est dit plus haut et signale-le dans un "
         "ticket sur la page d’où vient Pocket Keltis."
     ),
+    "error_short": "Mémoire pleine",
+    "error_short_what": "Il n’y a pas assez de mémoire pour cela ici. La partie est restée comme elle a été enregistrée en dernier.",
     "error_game": "partie",
     "error_menu": "menu",
     "muted_title": "Bouton défectueux",
@@ -213,10 +221,11 @@ TEXTS = {
     "tiles_own": "à toi",
     "tiles_taken": "prise",
     "table_help": "Règles du jeu",
-    "help_screen": "Ton écran",
+    "help_screen": "Les signes expliqués",
     "table_new": "Première partie ?",
-    "table_new_note": "« Ton écran », dans le menu, explique ce que tu vois.",
+    "table_new_note": "« Les signes expliqués », dans le menu, dit ce que tu vois.",
     "table_leave": "Quitter (enregistré)",
+    "table_leave_unkept": "Quitter (sans garder)",
     "table_pass": "Passe la console à",
     "table_pass_note": "Que personne d’autre ne regarde.",
     "table_your_turn": "À toi de jouer",
@@ -246,6 +255,15 @@ TEXTS = {
     "hint_stop": "fini",
     "hint_other_move": "coup",
     "hint_end": "fin",
+    "pause_no_undo": (
+        "Il n’y a rien à annuler. Une carte piochée, une tuile retournée ou un lancer de dés a "
+        "été vu, et reste."
+    ),
+    "pause_no_hint": (
+        "Un conseil t’attend quand tu choisis toi-même\u00a0: à ton tour, et dans une leçon "
+        "quand tu joues seul."
+    ),
+    "pause_no_look_back": "Rien n’a encore été joué.",
     "why_only": "Rien d’autre n’est possible.",
     "why_begins": "Un bon début de rangée.",
     "why_follows": "Suit de près le dernier nombre.",

@@ -1,6 +1,11 @@
 """The help that all games share, and the console's own, in French: titles and texts."""
 
 TEXTS = {
+    "see_example": (
+        "Un exemple",
+        "Ce n’est pas ta partie, qui t’attend, mais un exemple à trois. Ce qui est encadré est "
+        "expliqué.",
+    ),
     "see_head": ("La ligne du haut", "À qui c’est le tour, et tes points jusqu’ici."),
     "see_rows": (
         "Tes rangées",
@@ -48,8 +53,8 @@ TEXTS = {
     ),
     "buttons": (
         "Les boutons",
-        "À gauche : choisir. Au milieu : oui. À droite : retour ; à la table, un menu avec "
-        "annuler, conseil, revoir et règles.",
+        "À la table, B ouvre un menu\u00a0: annuler, conseil, revoir, règles. La ligne du bas "
+        "dit toujours ce que font les boutons.",
     ),
     "saves": (
         "Éteindre",

@@ -1,12 +1,12 @@
 """Results and goals, in French; loaded while somebody looks at them."""
 
 TEXTS = {
-    "who": "Qui",
+    "who": "De qui",
     "everybody": "tous",
     "seats": "Places",
     "any": "toutes",
     "last_score": "Dernier score",
-    "course": "Séries et tendance",
+    "course": "Séries et scores",
     "goals": "Objectifs",
     "reset": "Effacer les résultats",
     "reset_ask": "Tous les résultats et objectifs de ce jeu seront effacés. Vraiment\u00a0?",
@@ -14,6 +14,7 @@ TEXTS = {
     "streak": "{} d’affilée, max. {}",
     "unaided": "{} sans conseil",
     "reached": "Objectif atteint",
+    "reached_many": "Objectifs atteints",
     "reached_by": "{}\u00a0: {}",
     "goal_win": "Gagner une partie",
     "goal_club": "Battre un habitué",
@@ -24,7 +25,9 @@ TEXTS = {
     "again": "Rejouer",
     "next_round": "Manche suivante",
     "turned": "Même donne, autres places",
-    "take": "Emporter la partie",
+    "take": "Voir en code QR",
+    "take_scan": "Scanne-le avec un téléphone. Tout bouton\u00a0: retour.",
+    "take_how": "Un téléphone lit le code de la page suivante comme un texte. Ouvre la page de la console dans un navigateur et colle-le\u00a0: Menu, Ouvrir une partie. Ou sur un ordinateur\u00a0: pocket-keltis review, puis le texte.",
     "take_wait": "Un instant…",
     "take_long": "Cette partie est trop longue pour un code.",
     "to_menu": "Retour au menu",

@@ -8,6 +8,8 @@ TEXTS = {
     "hint_ok": "OK",
     "hint_next": "tovább",
     "hint_page": "lapoz",
+    "hint_rules": "szabály",
+    "hint_why": "miért?",
     "hint_start": "indul",
     "hint_type": "beír",
     "hint_delete": "töröl",
@@ -24,19 +26,21 @@ TEXTS = {
     "menu_statistics": "Statisztika",
     "menu_help": "Játékszabály",
     "menu_settings": "Beállítások",
-    "menu_test": "Önteszt",
     # ---- shell: learn to play
     "learn_note": "Egy első játék, amely öt perc alatt mindent megmutat.",
     "learn_begun": "Ezt már elkezdted, folytathatod.",
+    "learn_known": "Ezt már ismered, de újra eljátszhatod.",
     "learn_go_on": "Folytatom",
     "learn_anew": "Elölről",
-    "lesson_wrong_title": "Majd később!",
-    "lesson_wrong": "Ez is lehetne: „{}”. De előbb ezt kérem: „{}”.",
+    "lesson_wrong_title": "Most ne",
+    "lesson_wrong": "Ez is szabad: „{}”. De most ezt kérem: „{}”.",
+    "lesson_task": "Kérem – {}",
     "lesson_done_title": "Szép volt!",
     "lesson_done": (
         "Már ismered ezt a játékot: {}. Játssz a géppel vagy másokkal.\n\n"
         "Ami túl gyors volt, megtalálod itt: „Játékszabály”."
     ),
+    "lesson_more": "A többi játék itt vár: „Tanulj játszani”.",
     # ---- shell: new game
     "new_title": "Új játék",
     "new_start": "Indulás",
@@ -58,7 +62,7 @@ TEXTS = {
     "new_deal": "Leosztás",
     "new_deal_note": "Azonos szám, azonos leosztás. A nap leosztása: a dátum.",
     "new_deal_title": "Leosztás száma",
-    "new_digits": "0123456789",
+    "new_date_note": "A nap leosztása: a dátum számjegyei (2026. 12. 24.: 20261224).",
     "new_today": "ma",
     "new_name_title": "Név",
     "new_name_note": "Írj be egy nevet.",
@@ -95,6 +99,8 @@ TEXTS = {
     "set_text": "Betűk",
     "set_text_note": "Nagyobb betűk az üzenetekben és a szabályban, ahol elférnek.",
     "set_large": "nagy",
+    "set_test": "Önteszt",
+    "set_test_note": "Működik minden gomb? Jók a színek?",
     # ---- shell: statistics
     "stat_title": "Statisztika",
     "stat_none": "Még nincs játék. Az számít, amit ember végigjátszik.",
@@ -133,6 +139,8 @@ TEXTS = {
         "A jelentést nem sikerült megőrizni. Írd le, ami fent áll, és jelentsd egy hibajegyben "
         "azon az oldalon, ahonnan a Pocket Keltis való."
     ),
+    "error_short": "Kevés a memória",
+    "error_short_what": "Ehhez itt nincs elég memória. A játék úgy maradt meg, ahogy legutóbb el lett mentve.",
     "error_game": "játék",
     "error_menu": "menü",
     "muted_title": "Hibás gomb",
@@ -208,10 +216,11 @@ TEXTS = {
     "tiles_own": "a tiéd",
     "tiles_taken": "elvitték",
     "table_help": "Játékszabály",
-    "help_screen": "A képernyőd",
+    "help_screen": "Mi mit jelent?",
     "table_new": "Új neked ez a játék?",
-    "table_new_note": "A menüben „A képernyőd” elmagyarázza, amit látsz.",
+    "table_new_note": "A menüben a „Mi mit jelent?” elmagyarázza, amit látsz.",
     "table_leave": "Kilépés (mentve)",
+    "table_leave_unkept": "Kilépés (nincs mentve)",
     "table_pass": "Add tovább a gépet neki:",
     "table_pass_note": "Más most ne nézzen ide.",
     "table_your_turn": "Te jössz",
@@ -241,6 +250,15 @@ TEXTS = {
     "hint_stop": "kész",
     "hint_other_move": "lépés",
     "hint_end": "vége",
+    "pause_no_undo": (
+        "Nincs mit visszavonni. A húzott kártyát, a felfordított lapkát vagy a dobást már "
+        "láttad: az úgy marad."
+    ),
+    "pause_no_hint": (
+        "Tippet akkor kapsz, amikor magad döntesz: a te körödben, a leckében pedig, ha már "
+        "egyedül játszol."
+    ),
+    "pause_no_look_back": "Még nem történt semmi.",
     "why_only": "Mást nem lehet.",
     "why_begins": "Jó kezdet egy sorhoz.",
     "why_follows": "Szorosan követi az utolsó számot.",

@@ -1,6 +1,11 @@
 """The help that all games share, and the console's own, in Hungarian: titles and texts."""
 
 TEXTS = {
+    "see_example": (
+        "Egy példa",
+        "Ez nem a te játszmád, az megvár: hárman játszanak, példaként. Amit keret vesz körül, "
+        "arról szól a magyarázat.",
+    ),
     "see_head": ("A felső sor", "Hogy ki következik, és az eddigi pontjaid."),
     "see_rows": (
         "A soraid",
@@ -47,8 +52,8 @@ TEXTS = {
     ),
     "buttons": (
         "A gombok",
-        "Bal: választás. Közép: igen. Jobb: vissza; az asztalnál menüt nyit: visszavonás, tipp, "
-        "visszanézés, szabály.",
+        "Az asztalnál a B menüt nyit: visszavonás, tipp, visszanézés, szabály. Az alsó sor "
+        "mindig megmondja, mit tesznek a gombok.",
     ),
     "saves": (
         "Kikapcsolás",

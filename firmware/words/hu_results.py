@@ -1,12 +1,12 @@
 """Results and goals, in Hungarian; loaded while somebody looks at them."""
 
 TEXTS = {
-    "who": "Ki",
+    "who": "Kié",
     "everybody": "mindenki",
     "seats": "Helyek",
     "any": "bármennyi",
     "last_score": "Utolsó eredmény",
-    "course": "Sorozatok, alakulás",
+    "course": "Sorozat, utolsó pont",
     "goals": "Célok",
     "reset": "Eredmények törlése",
     "reset_ask": "A játék minden eredménye és célja elvész. Biztosan?",
@@ -14,6 +14,7 @@ TEXTS = {
     "streak": "{} győzelem sorban, max. {}",
     "unaided": "{} győzelem tipp nélkül",
     "reached": "Cél elérve",
+    "reached_many": "Célok elérve",
     "reached_by": "{}: {}",
     "goal_win": "Nyerj egy játszmát",
     "goal_club": "Győzz le egy haladót",
@@ -24,7 +25,9 @@ TEXTS = {
     "again": "Új játszma",
     "next_round": "Következő forduló",
     "turned": "Ugyanaz, más helyen",
-    "take": "Vidd magaddal",
+    "take": "QR-kód mutatása",
+    "take_scan": "Olvasd be telefonnal. Bármelyik gomb: vissza.",
+    "take_how": "A telefon szövegként olvassa be a következő oldal kódját. Nyisd meg a konzol oldalát egy böngészőben, és illeszd be ott: Menü, Játszma megnyitása. Vagy számítógépen: pocket-keltis review, majd a szöveg.",
     "take_wait": "Egy pillanat…",
     "take_long": "Ez a játszma túl hosszú egy kódhoz.",
     "to_menu": "Vissza a menübe",

@@ -8,6 +8,8 @@ TEXTS = {
     "hint_ok": "OK",
     "hint_next": "verder",
     "hint_page": "pagina",
+    "hint_rules": "regels",
+    "hint_why": "waarom?",
     "hint_start": "start",
     "hint_type": "typen",
     "hint_delete": "wissen",
@@ -24,19 +26,21 @@ TEXTS = {
     "menu_statistics": "Statistieken",
     "menu_help": "Spelregels",
     "menu_settings": "Instellingen",
-    "menu_test": "Zelftest",
     # ---- shell: learn to play
     "learn_note": "Een eerste spel dat je alles laat zien, in vijf minuten.",
     "learn_begun": "Hieraan ben je begonnen; je kunt verder gaan.",
+    "learn_known": "Dit ken je al; je kunt het nog eens spelen.",
     "learn_go_on": "Ga verder",
     "learn_anew": "Vanaf het begin",
-    "lesson_wrong_title": "Later!",
-    "lesson_wrong": "“{}” kan ook. Maar eerst graag: “{}”.",
+    "lesson_wrong_title": "Nu niet",
+    "lesson_wrong": "“{}” mag ook. Maar hier graag: “{}”.",
+    "lesson_task": "Graag – {}",
     "lesson_done_title": "Goed gedaan!",
     "lesson_done": (
         "Je kent dit spel nu: {}. Speel het tegen de computer of met anderen.\n\n"
         "Wat te snel ging, staat in “Spelregels”."
     ),
+    "lesson_more": "De andere spellen vind je in “Leren spelen”.",
     # ---- shell: new game
     "new_title": "Nieuw spel",
     "new_start": "Spelen",
@@ -58,7 +62,7 @@ TEXTS = {
     "new_deal": "Spel nr.",
     "new_deal_note": "Zelfde nummer, zelfde spel. Spel van de dag: de datum.",
     "new_deal_title": "Spelnummer",
-    "new_digits": "0123456789",
+    "new_date_note": "Spel van de dag: de datum, jaar eerst (24-12-2026: 20261224).",
     "new_today": "vandaag",
     "new_name_title": "Naam",
     "new_name_note": "Typ een naam.",
@@ -72,7 +76,7 @@ TEXTS = {
     # ---- shell: settings
     "set_title": "Instellingen",
     "set_language": "Taal",
-    "set_language_note": "Alles wordt in deze taal gezegd.",
+    "set_language_note": "Alle teksten staan in deze taal.",
     "set_brightness": "Helderheid",
     "set_brightness_note": "Met minder licht gaat de batterij langer mee.",
     "set_percent": "{}%",
@@ -95,6 +99,8 @@ TEXTS = {
     "set_text": "Tekst",
     "set_text_note": "Grotere letters in meldingen en regels, waar er plaats is.",
     "set_large": "groot",
+    "set_test": "Zelftest",
+    "set_test_note": "Werken alle knoppen? Kloppen de kleuren?",
     # ---- shell: statistics
     "stat_title": "Statistieken",
     "stat_none": "Nog geen spellen. Wat een mens uitspeelt, wordt geteld.",
@@ -135,6 +141,8 @@ TEXTS = {
         "Het verslag kon niet worden bewaard. Noteer wat hierboven staat en meld het in een issue "
         "op de pagina waar Pocket Keltis vandaan komt."
     ),
+    "error_short": "Geheugen vol",
+    "error_short_what": "Daar is hier niet genoeg geheugen voor. Het spel is nog zoals het het laatst bewaard is.",
     "error_game": "spel",
     "error_menu": "menu",
     "muted_title": "Kapotte knop",
@@ -211,10 +219,11 @@ TEXTS = {
     "tiles_own": "van jou",
     "tiles_taken": "weg",
     "table_help": "Spelregels",
-    "help_screen": "Je scherm",
+    "help_screen": "Wat betekent wat?",
     "table_new": "Nieuw in dit spel?",
-    "table_new_note": "“Je scherm” in het menu legt uit wat je ziet.",
+    "table_new_note": "“Wat betekent wat?” in het menu legt uit wat je ziet.",
     "table_leave": "Stoppen (bewaard)",
+    "table_leave_unkept": "Stoppen (niet bewaard)",
     "table_pass": "Geef de console door aan",
     "table_pass_note": "Anderen mogen nu niet meekijken.",
     "table_your_turn": "Jouw beurt",
@@ -244,6 +253,15 @@ TEXTS = {
     "hint_stop": "klaar",
     "hint_other_move": "zet",
     "hint_end": "einde",
+    "pause_no_undo": (
+        "Er valt niets terug te nemen. Een getrokken kaart, een omgedraaide tegel of een worp "
+        "is gezien: dat blijft zo."
+    ),
+    "pause_no_hint": (
+        "Een tip krijg je als je zelf kiest: in je beurt, en in een les zodra je alleen verder "
+        "speelt."
+    ),
+    "pause_no_look_back": "Er is nog niets gespeeld.",
     "why_only": "Iets anders kan niet.",
     "why_begins": "Een goed begin van een rij.",
     "why_follows": "Hij volgt dicht op het laatste getal.",

@@ -1,6 +1,11 @@
 """The help that all games share, and the console's own, in Dutch: titles and texts."""
 
 TEXTS = {
+    "see_example": (
+        "Een voorbeeld",
+        "Niet jouw spel, dat wacht op je, maar een voorbeeld met drie spelers. Wat een kader "
+        "heeft, wordt uitgelegd.",
+    ),
     "see_head": ("De bovenste regel", "Wie aan de beurt is, en je punten tot nu toe."),
     "see_rows": (
         "Je rijen",
@@ -47,8 +52,8 @@ TEXTS = {
     ),
     "buttons": (
         "De knoppen",
-        "Links: kiezen. Midden: ja. Rechts: terug; aan tafel opent die een menu met terugnemen, "
-        "tip, terugkijken en regels.",
+        "Aan tafel opent B een menu: terugnemen, tip, terugkijken, regels. De onderste regel "
+        "zegt altijd wat de knoppen doen.",
     ),
     "saves": (
         "Uitzetten",

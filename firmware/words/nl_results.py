@@ -1,12 +1,12 @@
 """Results and goals, in Dutch; loaded while somebody looks at them."""
 
 TEXTS = {
-    "who": "Wie",
+    "who": "Van wie",
     "everybody": "iedereen",
     "seats": "Plaatsen",
     "any": "alle",
     "last_score": "Laatste score",
-    "course": "Reeksen en verloop",
+    "course": "Reeks, laatste punten",
     "goals": "Doelen",
     "reset": "Resultaten wissen",
     "reset_ask": "Alle resultaten en doelen van dit spel zijn dan weg. Echt waar?",
@@ -14,6 +14,7 @@ TEXTS = {
     "streak": "{} keer op rij, max. {}",
     "unaided": "{} gewonnen zonder tip",
     "reached": "Doel bereikt",
+    "reached_many": "Doelen bereikt",
     "reached_by": "{}: {}",
     "goal_win": "Win een spel",
     "goal_club": "Versla een kenner",
@@ -24,7 +25,9 @@ TEXTS = {
     "again": "Nog een spel",
     "next_round": "Volgende ronde",
     "turned": "Zelfde spel, andere plaats",
-    "take": "Meenemen",
+    "take": "Als QR-code tonen",
+    "take_scan": "Scan hem met je telefoon. Elke knop: terug.",
+    "take_how": "Een telefoon leest de code op het volgende scherm als tekst. Open de pagina van de console in een browser en plak hem daar: Menu, Spel openen. Of op een computer: pocket-keltis review, dan de tekst.",
     "take_wait": "Een ogenblik…",
     "take_long": "Dit spel is te lang voor een code.",
     "to_menu": "Naar het menu",

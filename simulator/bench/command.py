@@ -5,6 +5,7 @@ import json
 import random
 import time
 from array import array
+from importlib.util import find_spec
 from pathlib import Path
 
 import boards
@@ -41,6 +42,10 @@ def main(args: argparse.Namespace) -> int:
         from simulator.bench import board
 
         return board.main(args.port or None, not args.no_model, not args.no_questions)
+    if find_spec("simulator.bench.device") is None:
+        print("Installed as it is here, bench measures a connected board: name its --port.")
+        print("All else is measured in the project's folder, by: make bench")
+        return 2
     if args.profile:
         return profile(args.profile, args.lines)
     compared = []

@@ -3,7 +3,7 @@
 Emulated figures are a model's; `simulator/bench/truth.py` tells how true it is.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
 
@@ -14,6 +14,8 @@ import engine
 from engine import players
 from firmware import toolchain
 from firmware.saves.session import Session
+from simulator.bench import longest
+from simulator.bench.heap import memory, teaching
 from simulator.bench.measuring import (
     GAP_MS,
     MARK,
@@ -26,36 +28,21 @@ from simulator.bench.measuring import (
     marked,
     power_on,
     profiles,
-    program,
     told,
 )
+from simulator.bench.presses import MOST_LATE_MS, Thumbs
+from simulator.bench.programs import program
+from simulator.bench.rows import KB, Row, Rows, failed, row
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files, kept, saves
 
-KB = 1024
 SEATS = (2, 4)
 AWAKE_MS = 20_000
 TOLD_MS = 8000  # in which some moves are told
 STILL_MS = 120  # from one picture to the next: more, and nothing moves between them
+TAPS = 16
+FASTER_MHZ = 200
 SLEEP_MS = 5 * 60_000  # after which the console sleeps, unless a player has said otherwise
-
-Row = dict
-Rows = Iterator[Row]
-
-
-def row(what: str, measured: float | None, budget: float, unit: str, least: bool = False) -> Row:
-    """least: the budget is the least there must be, not the most there may be."""
-    met = None
-    if measured is not None:
-        met = measured >= budget if least else measured <= budget
-        measured = round(measured, {"ms": 2, "KB": 1, "%": 2}.get(unit))
-    return {"what": what, "measured": measured, "budget": budget, "unit": unit, "met": met}
-
-
-def failed(what: str, why: Exception, budget: float, unit: str) -> Row:
-    """Return a line that could not be measured because its subject is broken: that is no "not
-    yet"."""
-    return {**row(f"{what} FAILED: {why}", None, budget, unit), "met": False}
 
 
 def measure() -> list[Row]:
@@ -121,6 +108,14 @@ def smooth(image: bytes) -> Rows:
     yield row(f"{game}: longest pause of the garbage collector", max(pauses), 15, "ms")
 
 
+def presses(image: bytes) -> Rows:
+    """Tap while machines think and their moves are saved; the menu that B opens is looked for."""
+    for number, game in enumerate(engine.GAMES):
+        longest = max(Thumbs(image, game, 2 + number, number).taps(TAPS))
+        what = f"{game}: button edge to the menu sent, flash being written"
+        yield row(what, longest, MOST_LATE_MS, "ms")
+
+
 def motions(image: bytes) -> Rows:
     """Count the pictures a second while moves are told: the one that took longest decides."""
     for game in engine.GAMES:
@@ -149,21 +144,25 @@ def buttons(image: bytes) -> Rows:
 def tables(image: bytes) -> Rows:
     """Measure the console itself, at a table of two."""
     for game in engine.GAMES:
-        handheld = at_the_menu(image, saves(game))
-        answer(handheld, "A")
-        handheld.run(1000)  # the player looks at who sits where
-        opened = answer(handheld, "A")
-        cursor = max(answer(handheld, name, 1) for name in ("RIGHT", "RIGHT", "LEFT"))
-        played = 0.0
-        for _ in range(2):
-            played = max(played, answer(handheld, "A", quiet_ms=STEP_MS))
-            handheld.run(400)  # what moves has come to rest
-        handheld.run(1000)  # all is saved by then
-        check_table(Files(handheld.files()), game)
-        yield row(f"{game}: button edge to a new table sent", opened, 60, "ms")
-        yield row(f"{game}: button edge to the cursor's new place sent", cursor, 20, "ms")
-        what = f"{game}: button edge to the first picture of a choice sent"
-        yield row(what, played, 60, "ms")
+        yield from table(image, game, {})
+
+
+def table(image: bytes, game: str, more: Mapping[str, str]) -> Rows:
+    """Open a new one, move the cursor, and choose. more: files beside the saves."""
+    handheld = at_the_menu(image, {**saves(game), **more})
+    answer(handheld, "A")
+    handheld.run(1000)  # the player looks at who sits where
+    opened = answer(handheld, "A")
+    cursor = max(answer(handheld, name, 1) for name in ("RIGHT", "RIGHT", "LEFT"))
+    played = 0.0
+    for _ in range(2):
+        played = max(played, answer(handheld, "A", quiet_ms=STEP_MS))
+        handheld.run(400)  # what moves has come to rest
+    handheld.run(1000)  # all is saved by then
+    check_table(Files(handheld.files()), game)
+    yield row(f"{game}: button edge to a new table sent", opened, 60, "ms")
+    yield row(f"{game}: button edge to the cursor's new place sent", cursor, 20, "ms")
+    yield row(f"{game}: button edge to the first picture of a choice sent", played, 60, "ms")
 
 
 def old_tables(image: bytes) -> Rows:
@@ -209,7 +208,7 @@ def thinking(image: bytes) -> Rows:
             ("lower levels", players.LEVELS[:-1], 150),
             ("top level", players.LEVELS[-1:], 1500),
         ):
-            what = f"{game}: AI decision, {which}, longest of three"
+            what = f"{game}: AI decision, {which}, longest of whole games"
             try:
                 took = max(think(image, game, level) for level in levels)
                 yield row(what, took, budget, "ms")
@@ -217,33 +216,27 @@ def thinking(image: bytes) -> Rows:
                 yield failed(what, failure, budget, "ms")
 
 
+def faster(image: bytes) -> Rows:
+    """Measure the main lines at another clock, which a board file may ask for."""
+    board = {"board.py": f'BOARD = "{boards.REFERENCE}"\nCPU_HZ = {FASTER_MHZ}_000_000\n'}
+    speed_up = f"from boards import low_power\nlow_power.full_speed({FASTER_MHZ}_000_000)\n"
+    lines = [line for game in engine.GAMES for line in table(image, game, board)]
+    for game in engine.GAMES:
+        took = think(image, game, players.LEVELS[-1], speed_up)
+        what = f"{game}: AI decision, top level, longest of whole games"
+        lines.append(row(what, took, 1500, "ms"))
+    handheld = power_on(image, {"main.py": program("frames"), **board})
+    sent = max(marked(handheld, 3))
+    lines.append(row("full 240 x 240 frame, 12-bit colour, at 50 MHz", sent, 16.5, "ms"))
+    for line in lines:
+        yield {**line, "what": f"{FASTER_MHZ} MHz, {line['what']}"}
+
+
 def reviews(image: bytes) -> Rows:
     for game in engine.GAMES:
         handheld = power_on(image, files={"main.py": program("review", GAME=game)})
         took = sum(marked(handheld, 1, 90_000))
         yield row(f"{game}: review of a whole game of a club player", took / 1000, 10, "s")
-
-
-def memory(image: bytes) -> Rows:
-    handheld = at_the_menu(image, {**saves(), "main.py": program("asked")})
-    yield row("free heap at the menu", free(handheld) / KB, 170, "KB", least=True)
-    least = KB * KB
-    for game in engine.GAMES:
-        handheld = at_the_menu(image, {**kept(game, 40), "main.py": program("asked")})
-        handheld.run(1000)
-        least = min(least, free(handheld))
-    what = "free heap at the menu, a saved game's table laid ready"
-    yield row(what, least / KB, 150, "KB", least=True)
-    for game in engine.GAMES:
-        files: dict[str, bytes | str] = {**saves(game, [players.LEVELS[-1]] * 3)}
-        files["main.py"] = program("asked")
-        handheld = at_the_menu(image, files)
-        for _ in range(6):  # who plays, and a first move; then the machines think
-            handheld.tap("A", 30)
-            handheld.run(500)
-        least = min(free(handheld) for _ in range(12))
-        what = f"free heap at a {game} table of four, three of the top level thinking"
-        yield row(what, least / KB, 150, "KB", least=True)
 
 
 def battery(image: bytes) -> Rows:
@@ -284,13 +277,19 @@ def size(image: bytes) -> Rows:
     yield row("image in flash", len(image) // 512 * 256 / KB, 1024, "KB")
 
 
-def think(image: bytes, game: str, level: str) -> float:
-    """Return the longest of its decisions."""
-    main = program("thinking", GAME=game, LEVEL=level)
-    handheld = power_on(image, files={"main.py": main})
+def think(image: bytes, game: str, level: str, first: str = "") -> float:
+    """Return how long the decision takes that takes longest, of games of two, three and four.
+
+    first: what the Pico does before it thinks.
+    """
+    main = program("thinking", **longest.settings(game, level))
+    handheld = power_on(image, {"main.py": first + main})
     edges = handheld.watch(MARK)
     with profiles.span(handheld, f"{game}, {level}"):
         handheld.run_until(lambda: ended(handheld), 60_000, f"{game} decided by {level}")
+    moves = [str(decision.move) for decision in longest.longest(game, level)]
+    if f"moves {' '.join(moves)}\n" not in handheld.text.replace("\r", ""):
+        raise ProgramFailed("it chose other moves than on this computer")
     times = [ms for ms, _ in edges[1:]]  # the first is the pin's own set-up
     return max(down - up for up, down in zip(times[0::2], times[1::2], strict=True))
 
@@ -302,15 +301,18 @@ PARTS: dict[str, Callable[[bytes], Rows]] = {
             start,
             frames,
             smooth,
+            presses,
             motions,
             buttons,
             tables,
             old_tables,
             decisions,
             thinking,
+            faster,
             reviews,
             battery,
             memory,
+            teaching,
             size,
         ),
     )

@@ -8,9 +8,6 @@ from pathlib import Path
 from simulator.emulator import Handheld
 from simulator.emulator.profile import Profile
 
-# Programs for the Pico, put onto its file system as main.py. They mark what is to be timed by
-# pin 25 and report over UART 0: without a USB host, nothing disturbs the figures.
-PROGRAMS = Path(__file__).parent / "on_pico"
 MARK = 25
 QUIET_MS = 60  # after which a picture is taken as complete
 STEP_MS = 3  # the same, where that picture is the first of several that move
@@ -52,23 +49,6 @@ def power_on(image: bytes, files: Mapping[str, bytes | str]) -> Handheld:
     handheld = Handheld(image, files=files)
     profiles.attach(handheld)
     return handheld
-
-
-def program(name: str, **settings: object) -> str:
-    """Return a program for main.py. Its traceback, should it die, is to be heard as well."""
-    lines = ["import os, machine", "os.dupterm(machine.UART(0, 115200))", *text(name, **settings)]
-    return "\n".join(lines) + "\n"
-
-
-def text(name: str, **settings: object) -> list[str]:
-    """Return a program's lines, with its settings (NAME = value on a line of its own) replaced."""
-    lines = []
-    for line in (PROGRAMS / f"{name}.py").read_text().splitlines():
-        setting = line.split(" = ")[0]
-        lines.append(f"{setting} = {settings.pop(setting)!r}" if setting in settings else line)
-    if settings:
-        raise KeyError(f"{name} has no setting {', '.join(settings)}")
-    return lines
 
 
 def ended(handheld: Handheld) -> bool:

@@ -124,6 +124,11 @@ class Chip(RP2040):
         self.core = Core(self)
         XipControl(self)
 
+    def reset(self, *, preserve_flash: bool = True, from_watchdog: bool = False) -> None:
+        """Leave the flash as it is: to erase all 16 MB that can be addressed takes longer than
+        all else, and a handheld brings its own content."""
+        super().reset(preserve_flash=True, from_watchdog=from_watchdog)
+
     def read_uint8(self, address: int) -> int:
         if address >> 24 == 0x10:  # rp2040py reads the aliases as words
             self.waited += self.cache.read(address)

@@ -1,18 +1,22 @@
 """The chip's clocks as the firmware programs them.
 
 rp2040py runs its processor at 125 MHz and takes the peripheral clock as 125 MHz too, whatever the
-firmware wrote; its PLLs are blank. Here the PLLs keep what is written to them, and the peripheral
-clock follows the multiplexers: 48 MHz after MicroPython's boot, until `machine.freq` moves it. The
-SPI times rest on that. The processor stays at 125 MHz, so a firmware that asks for another system
-clock is measured as if it had not (`system_hz` tells).
+firmware wrote; its PLLs are blank. Here the PLLs keep what is written to them, and both clocks
+follow the multiplexers. The processor starts with the ring oscillator, as slow as it is; the
+crystal and the PLL come later. What a cycle takes follows from that, and so do PWM and SysTick. The
+peripheral clock, on which SPI times rest, is 48 MHz after MicroPython's boot, until `machine.freq`
+moves it. (The timer counts microseconds of the crystal, whatever the processor does. While a PIO
+works, cycles are taken as those of 125 MHz: rp2040py's own loop does that.)
 """
+
+from collections.abc import Callable
 
 from rp2040py.peripherals.clocks import RPClocks
 from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.rp2040 import RP2040
 
 CRYSTAL_HZ = 12_000_000
-RING_HZ = 6_500_000  # the ring oscillator, roughly
+RING_HZ = 6_250_000  # the ring oscillator, roughly
 PLL_SYS_BLOCK, PLL_USB_BLOCK, CLOCKS_BLOCK = 0x40028, 0x4002C, 0x40008
 CS, POWER, FBDIV, PRIM = 0x0, 0x4, 0x8, 0xC
 LOCKED = 1 << 31
@@ -20,8 +24,12 @@ OFF = 1 << 0 | 1 << 5  # the whole of it, or its oscillator
 
 
 class Pll(BasePeripheral):
-    def __init__(self, rp2040: RP2040, name: str):
+    def __init__(self, rp2040: RP2040, name: str, changed: Callable[[], None]):
         super().__init__(rp2040, name)
+        self._changed = changed
+        self.reset()
+
+    def reset(self) -> None:
         self.registers = {CS: 1, POWER: 0x2D, FBDIV: 0, PRIM: 0x77000}
 
     def read_uint32(self, offset: int) -> int:
@@ -30,6 +38,7 @@ class Pll(BasePeripheral):
 
     def write_uint32(self, offset: int, value: int) -> None:
         self.registers[offset] = value & 0x7FFFFFFF
+        self._changed()
 
     @property
     def on(self) -> bool:
@@ -45,15 +54,22 @@ class Pll(BasePeripheral):
 
 
 class Clocks(RPClocks):
-    """Gives `rp2040.clk_peri` its true value after every change of a clock register."""
+    """Gives rp2040py's clocks their true values after every change of a clock register."""
 
     def __init__(self, rp2040: RP2040):
         super().__init__(rp2040, "CLOCKS_BASE")
-        self.pll_sys = Pll(rp2040, "PLL_SYS_BASE")
-        self.pll_usb = Pll(rp2040, "PLL_USB_BASE")
+        self.pll_sys = Pll(rp2040, "PLL_SYS_BASE", self._follow)
+        self.pll_usb = Pll(rp2040, "PLL_USB_BASE", self._follow)
         rp2040.clocks = rp2040.peripherals[CLOCKS_BLOCK] = self
         rp2040.peripherals[PLL_SYS_BLOCK] = self.pll_sys
         rp2040.peripherals[PLL_USB_BLOCK] = self.pll_usb
+        self._follow()
+
+    def reset(self) -> None:
+        super().reset()
+        self.pll_sys.reset()
+        self.pll_usb.reset()
+        self._follow()
 
     @property
     def system_hz(self) -> float:
@@ -70,4 +86,14 @@ class Clocks(RPClocks):
 
     def write_uint32(self, offset: int, value: int) -> None:
         super().write_uint32(offset, value)
-        self.rp2040.clk_peri = round(self.peripheral_hz) or CRYSTAL_HZ
+        self._follow()
+
+    def _follow(self) -> None:
+        rp2040 = self.rp2040
+        rp2040.clk_peri = round(self.peripheral_hz) or CRYSTAL_HZ
+        hz = round(self.system_hz) or CRYSTAL_HZ
+        if hz != rp2040.clk_sys:
+            rp2040.clk_sys = hz
+            rp2040.clock.frequency = hz  # type: ignore[attr-defined]  # where the sprint looks
+            for timer in (rp2040.ppb.systick_timer, *(c.timer for c in rp2040.pwm.channels)):
+                timer.frequency = hz

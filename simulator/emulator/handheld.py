@@ -17,12 +17,12 @@ from simulator.emulator.hardware import Hardware, hardware
 from simulator.emulator.lines import PanelLines, level, tone_hz
 from simulator.emulator.panel import PanelModel
 from simulator.emulator.processor import Processor
+from simulator.emulator.pwm import Pwm
 from simulator.emulator.serial import Uart, UsbHost
 from simulator.emulator.waiting import Waiting
 from simulator.light import lit, percent_of_duty
 
 NANOS_PER_MS = 1e6
-NANOS_PER_CYCLE = 8  # the emulated processor runs at 125 MHz
 
 
 class Handheld(Waiting):
@@ -77,6 +77,7 @@ class Handheld(Waiting):
         self.rp2040.on_break = self._break
         self._broken: int | None = None
         self.clocks = Clocks(self.rp2040)
+        Pwm(self.rp2040)
         self.flash_chip = FlashChip(self.rp2040, self.processor)
         self.panel = PanelModel(self.hardware.glass, lambda: self.ms)
         self.lines = PanelLines(self.rp2040, self.hardware, self.panel)
@@ -124,10 +125,6 @@ class Handheld(Waiting):
     def slept_ms(self) -> float:
         """Return how long of this the processor has slept, until something was due."""
         return self.processor.slept_nanos / NANOS_PER_MS
-
-    @property
-    def cycles(self) -> int:
-        return round(self.clock.nanos / NANOS_PER_CYCLE)
 
     @property
     def slowness(self) -> float:

@@ -53,9 +53,8 @@ class PanelLines:
     @property
     def connected(self) -> bool:
         """Whether the chip's SPI is routed to the pins the panel hangs on."""
-        gpio = self._rp2040.gpio
-        pins = (self.hardware.sck, self.hardware.mosi)
-        return all(gpio[pin].function_select == FUNCTION_SPI for pin in pins)
+        gpio, sck, mosi = self._rp2040.gpio, self.hardware.sck, self.hardware.mosi
+        return gpio[sck].function_select == gpio[mosi].function_select == FUNCTION_SPI
 
     def _sent(self, data: bytes) -> None:
         if not self._selected or not self.connected:

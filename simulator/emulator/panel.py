@@ -69,6 +69,7 @@ class PanelModel:
     _polite_ms: float  # no command should come before,
     _ready_ms: float  # and none is heard before
     _why: str
+    _beyond: tuple[int, int] | None  # where the next pixel goes if the one begun never ends
 
     def __init__(self, glass: Glass, now_ms: Callable[[], float] = lambda: 0.0, seed: int = 0):
         self.glass = glass
@@ -104,6 +105,8 @@ class PanelModel:
         if self._reset_low:
             return
         self._settle()
+        self._column, self._row = self._beyond or (self._column, self._row)
+        self._beyond = None
         del self.data[:]
         self.commands += 1
         now = self.now_ms()
@@ -177,6 +180,7 @@ class PanelModel:
         self._command = None
         self._columns, self._rows = (0, RAM_WIDTH - 1), (0, RAM_HEIGHT - 1)
         self._column = self._row = 0
+        self._beyond = None
         self._polite_ms = 0.0
         del self.data[:]
 
@@ -207,10 +211,12 @@ class PanelModel:
         pixels, used, first_half = pixel_formats.decode(self.data, self.bits)
         del self.data[:used]
         self._store(pixels)
+        self._beyond = None
         if first_half:
             # One pixel is complete, the next is not: show it, and come back to it with the rest.
             place = self._column, self._row
             self._store(first_half)
+            self._beyond = self._column, self._row
             self._column, self._row = place
 
     def _store(self, pixels: array) -> None:

@@ -39,10 +39,23 @@ class Processor:
         """Until somebody calls `stop`."""
         self.stopped = False
         while not self.stopped:
-            if sprint and not self.rp2040.pio:
+            if self.rp2040.pio:
+                execute_batch(self, INSTRUCTIONS_PER_TICK)  # type: ignore[arg-type]
+            elif sprint:
                 sprint.run(self)
             else:
-                execute_batch(self, INSTRUCTIONS_PER_TICK)  # type: ignore[arg-type]
+                self._walk()
+
+    def _walk(self) -> None:
+        """Do what the sprint does, an instruction at a time."""
+        core, clock = self.rp2040.core, self.clock
+        while not self.stopped:
+            if core.waiting:
+                self.slept_nanos += clock.nanos_to_next_alarm
+                clock.tick(clock.nanos_to_next_alarm)
+            else:
+                nanos = 1e9 / self.rp2040.clk_sys
+                clock.tick(core.execute_instruction() * nanos)
 
     def stop(self) -> None:
         self.stopped = True

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from simulator.emulator import symbols
-from simulator.emulator.handheld import NANOS_PER_CYCLE, NANOS_PER_MS, Handheld
+from simulator.emulator.handheld import Handheld
 from simulator.emulator.processor import sprint
 
 OUTSIDE, INTERRUPT, NOBODY = range(3)
@@ -27,7 +27,6 @@ INTERPRETER = "mp_execute_bytecode"
 BYTECODE, MACHINE_CODE = 1, 2
 RAM, RAM_BYTES, ROM_BYTES, FLASH_BYTES = 0x20000000, 264 * 1024, 16 * 1024, 2 * 1024 * 1024
 LINES = 25
-CYCLES_PER_MS = NANOS_PER_MS / NANOS_PER_CYCLE
 
 
 class Profile:
@@ -102,6 +101,10 @@ class Profile:
         """Return how many of them it waited for the flash."""
         return sum(self.counters["misses"])
 
+    def ms(self, cycles: int) -> float:
+        """Return how long so many of them take, at the clock that the processor has now."""
+        return cycles * 1000 / self._handheld.rp2040.clk_sys
+
     @property
     def asleep_ms(self) -> float:
         """Return how long it slept until something was due."""
@@ -110,7 +113,7 @@ class Profile:
     @property
     def stopped_ms(self) -> float:
         """Return how long it stood still because the flash was being changed."""
-        awake = self.cycles / CYCLES_PER_MS
+        awake = self.ms(self.cycles)
         return max(0.0, self._ended - self._began - awake - self.asleep_ms)
 
     def ours(self) -> dict[str, tuple[int, int, int, int]]:
@@ -148,28 +151,24 @@ class Profile:
 
     def report(self, lines: int = LINES) -> str:
         """Say it in tables, the longest first; times in milliseconds."""
-        total = self.cycles or 1
+        total, ms = self.cycles or 1, self.ms
         said = [
-            f"awake {total / CYCLES_PER_MS:.2f} ms, of these {self.waited / CYCLES_PER_MS:.2f}"
+            f"awake {self.ms(total):.2f} ms, of these {self.ms(self.waited):.2f}"
             f" waiting for the flash ({100 * self.waited // total} %); asleep"
             f" {self.asleep_ms:.2f} ms; stopped while the flash was changed {self.stopped_ms:.2f}",
             f"{'alone':>9} {'waiting':>9} {'with others':>12} {'calls':>7}  functions of ours",
         ]
         ours = sorted(self.ours().items(), key=lambda item: -item[1][0])
         for name, (alone, waited, inside, calls) in ours[:lines]:
-            figures = f"{_ms(alone):>9} {_ms(waited):>9} {_ms(inside):>12} {calls:>7}"
+            figures = f"{ms(alone):>9.2f} {ms(waited):>9.2f} {ms(inside):>12.2f} {calls:>7}"
             said.append(f"{figures}  {name}")
         said.append(f"{'alone':>9} {'waiting':>9}  the interpreter's functions")
         theirs = sorted(self.theirs().items(), key=lambda item: -item[1][0])
-        said += [f"{_ms(a):>9} {_ms(w):>9}  {name}" for name, (a, w) in theirs[:lines]]
+        said += [f"{ms(a):>9.2f} {ms(w):>9.2f}  {name}" for name, (a, w) in theirs[:lines]]
         said.append(f"{'words':>9}  read from the flash, by what they belong to")
         fetched = sorted(self.fetched().items(), key=lambda item: -item[1])
         said += [f"{count:>9}  {name}" for name, count in fetched[:lines]]
         return "\n".join(said)
-
-
-def _ms(cycles: int) -> str:
-    return f"{cycles / CYCLES_PER_MS:.2f}"
 
 
 def _slot(address: int) -> int | None:

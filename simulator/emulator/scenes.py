@@ -152,7 +152,7 @@ def set_aside(image: Path) -> Scene:
     def walk(twin: Twin) -> None:
         twin.start()
         twin.choose("hint_ok")  # the settings
-        for line in ("menu_continue", "menu_statistics", "menu_new"):
+        for line in ("menu_continue", "menu_new", "menu_statistics"):
             twin.choose(line)
             twin.choose("hint_ok")
             twin.go_home()

@@ -20,8 +20,6 @@ from rp2040py.sio import RPSIO
 include "sprint_parts.pxi"
 include "sprint_profile.pxi"
 
-cdef double CYCLE_NANOS = 8  # at 125 MHz
-
 
 def run(switch) -> None:
     """Until somebody sets `switch.stopped`."""
@@ -33,17 +31,19 @@ def run(switch) -> None:
     cdef word[::1] lines = chip.cache.lines
     cdef Profile profile = switch.profile
     cdef long cycles
+    cdef double nanos  # that a cycle takes
     while not switch.stopped:
         if core.waiting:
             switch.slept_nanos += clock.nanos_to_next_alarm
             clock.tick(clock.nanos_to_next_alarm)
             continue
         cycles = 0
+        nanos = 1e9 / clock.frequency  # which an instruction may change: see clocks.py
         if not core.interrupts_updated:
-            cycles = sprint(chip, core, sio, held, lines, cycles_left(clock), profile)
+            cycles = sprint(chip, core, sio, held, lines, cycles_left(clock, nanos), profile)
         if not cycles:
             cycles = single(chip, core, profile)
-        clock.tick(cycles * CYCLE_NANOS)
+        clock.tick(cycles * nanos)
 
 
 cdef long single(RP2040 chip, CortexM0Core core, Profile profile) except -1:
@@ -60,11 +60,11 @@ cdef long single(RP2040 chip, CortexM0Core core, Profile profile) except -1:
     return cycles
 
 
-cdef inline long cycles_left(SimulationClock clock) noexcept:
+cdef inline long cycles_left(SimulationClock clock, double nanos) noexcept:
     """Until the next alarm is due."""
     if clock._next_alarm is None:
         return 1000
-    return <long> ceil((clock._next_alarm.nanos - clock._nanos_counter) / CYCLE_NANOS)
+    return <long> ceil((clock._next_alarm.nanos - clock._nanos_counter) / nanos)
 
 
 cpdef long sprint(

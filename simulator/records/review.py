@@ -25,7 +25,7 @@ DASHES = (0, 12, 5, 2)  # pixels, so that lines are told apart without their col
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", help="a record, or a code off a console's panel; - for input")
+    parser.add_argument("file", help="a record, or a code off a panel, or its link; - for input")
     parser.add_argument("--lang", choices=words.LANGUAGES, default="en", help="speak this language")
     parser.add_argument("--picture", type=Path, metavar="FILE.png", help="draw the course, too")
 
@@ -47,9 +47,10 @@ def main(args: argparse.Namespace) -> int:
 
 
 def _session(file: str) -> Session:
-    """Return the game in a file, or of a code that was typed in its place."""
-    if file.isalnum() and not Path(file).exists():
-        return session_of_code(file)
+    """Return the game in a file, or of a code or a link to it that was typed in its place."""
+    code = file.rpartition("#code=")[2]
+    if code.isalnum() and not Path(file).exists():
+        return session_of_code(code)
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

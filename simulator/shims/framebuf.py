@@ -65,9 +65,17 @@ class FrameBuffer:
         return None
 
     def fill_rect(self, x: int, y: int, w: int, h: int, c: int) -> None:
-        right, bottom = min(self._width, x + w), min(self._height, y + h)
-        x, y = max(x, 0), max(y, 0)
-        if w > 0 and h > 0 and x < right and y < bottom:
+        right, bottom = x + w, y + h
+        # Written out: screens consist of these, and `min` and `max` would take as long as the rest.
+        if x < 0:
+            x = 0
+        if y < 0:
+            y = 0
+        if right > self._width:
+            right = self._width
+        if bottom > self._height:
+            bottom = self._height
+        if x < right and y < bottom:
             self._rows(x, y, right, bottom, c)
 
     def hline(self, x: int, y: int, w: int, c: int) -> None:
@@ -215,6 +223,10 @@ class FrameBuffer:
                 self._set(x, y, self._get(x - xstep, y - ystep))
 
     def _four_points(self, x: int, y: int, px: int, py: int, c: int, f: bool, m: int) -> None:
+        if f and m == 15:
+            self.fill_rect(x - px, y - py, 2 * px + 1, 1, c)
+            self.fill_rect(x - px, y + py, 2 * px + 1, 1, c)
+            return
         for bit, sx, sy in ((1, 1, -1), (2, -1, -1), (4, -1, 1), (8, 1, 1)):
             if m & bit:
                 if f:

@@ -11,7 +11,7 @@ import engine
 from boards.store import Store
 from engine.state import pack
 from firmware import errors, words
-from firmware.saves import keep
+from firmware.saves import keep, lessons
 from firmware.saves.session import Session
 from firmware.saves.slots import OLD, file_of
 from simulator.board import wiring_of
@@ -35,8 +35,10 @@ READ_AT = {  # the line of the menu behind which a file is read
     "statistics": "menu_statistics",
     **{f"results_{game}": "menu_statistics" for game in engine.GAMES},
     **{file_of(game): "menu_continue" for game in engine.GAMES},
+    **{lessons.file_of(game): "menu_learn" for game in engine.GAMES},
     OLD: "menu_continue",
 }
+PLAYED = (OLD, "lesson_")  # how the names of files with moves in them begin
 LOG_BYTES = 8000  # what the errors may take up, roughly
 SMALL = 0.1  # of the starts are in a heap of a Pico's size
 
@@ -60,6 +62,10 @@ def play_saves(case: Case) -> None:
         game.file = OLD
     game.save(store)
     there = [*facts, game.file]
+    if luck.random() < 0.3:
+        lesson = saves.lesson(luck)
+        lesson.save(store)
+        there.append(lesson.file)
     names = luck.sample(there, luck.choice((1, 1, 1, 2, 4)))
     for name in names:
         good = store.read(name)
@@ -124,7 +130,7 @@ def worsened(luck: Random, name: str, good: bytes) -> bytes:
     """Return the file with damage; or with a right checksum, and a content that makes no sense."""
     if luck.random() < 0.5:
         return damaged(luck, good)
-    if name.startswith(OLD):
+    if name.startswith(PLAYED):
         return pack(bytearray(damaged(luck, good[:-4])))
     head, _, body = good.partition(b"\n")
     body = text_of(luck, senseless(luck, json.loads(body)))
@@ -135,7 +141,7 @@ def is_sound(name: str, data: bytes) -> bool:
     """Whether nothing is wrong with its form. An empty file is none."""
     if not data:
         return True
-    if name.startswith(OLD):
+    if name.startswith(PLAYED):
         return crc32(data[:-4]).to_bytes(4, "little") == data[-4:]
     head, _, body = data.partition(b"\n")
     return head == b"pocket-keltis %s 1 %08x" % (name.encode(), crc32(body))
@@ -145,7 +151,7 @@ def is_as_good(name: str, before: bytes, after: bytes | None) -> bool:
     """Whether a good file is what it was; a choice may be written anew, and a game goes on."""
     if after is None or before == after:
         return after is not None
-    if name.startswith(OLD):
+    if name.startswith(PLAYED):
         old, new = Session.load(_Only(before), name), Session.load(_Only(after), name)
         assert old
         return new is not None and new.seats == old.seats and new.moves_made() >= old.moves_made()

@@ -5,7 +5,8 @@ from random import Random
 import engine
 from engine import players
 from firmware.saves import keep
-from simulator.bench.measuring import free, program
+from simulator.bench.measuring import free
+from simulator.bench.programs import program
 from simulator.emulator import Handheld
 from simulator.emulator.saves import Files, saves
 from simulator.soak.case import Case, Kind

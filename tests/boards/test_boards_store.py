@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boards.store import Store
+from boards.store import FlashStore, Store
 
 ROOT = Path(__file__).parents[2]
 
@@ -55,6 +55,9 @@ def test_a_power_cut_leaves_the_old_save(tmp_path, monkeypatch, moment):
             if moment == "write":
                 raise PowerCut
 
+        def seek(self, place):
+            self.file.seek(place)
+
     def open_and_fail(path, mode):
         if moment == "open":
             raise PowerCut
@@ -97,6 +100,34 @@ def test_a_write_that_fails_leaves_nothing_half_written(tmp_path, monkeypatch, m
     with pytest.raises(OSError, match="28"):
         store.write("game", b"new")
     monkeypatch.undo()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"game": b"old"}
+
+
+@pytest.mark.parametrize("steps", range(5))
+def test_a_file_that_is_half_written_is_finished_before_the_next(tmp_path, steps):
+    store = FlashStore(str(tmp_path))
+    store.write("game", b"old")
+    writing = store.writing("game", b"new")
+    for _ in range(steps):
+        next(writing, None)
+    assert store.read("game") == (b"new" if steps > 3 else b"old")
+    store.write("game", b"newer")
+    assert store.read("game") == b"newer"
+    assert list(writing) == [], "nothing is left of it"
+    assert store.names() == os.listdir(tmp_path) == ["game"]
+
+
+def test_what_can_t_be_written_in_steps_says_so_and_the_old_stays(tmp_path):
+    def fail(*_):
+        raise OSError(28)
+
+    FlashStore(str(tmp_path)).write("game", b"old")
+    store = FlashStore(str(tmp_path), rename=fail)
+    with pytest.raises(OSError, match="28"):
+        list(store.writing("game", b"new"))
+    next(store.writing("game", b"new"))
+    with pytest.raises(OSError, match="28"):
+        store.write("game", b"newer")
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"game": b"old"}
 
 

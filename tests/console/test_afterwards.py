@@ -10,6 +10,7 @@ from sizes import SIZES, SQUARE
 import engine
 from boards.store import Store
 from engine import codes
+from firmware import version, words
 from firmware.saves.session import KINDS, UNKNOWN, Session
 from firmware.screens.statistics import text
 from firmware.table.scoring import Scoring
@@ -55,23 +56,47 @@ def test_the_same_deal_is_played_again_with_everybody_one_seat_on(tmp_path: Path
     assert session.start_state() == before.start_state()
 
 
+ADDRESS = "https://somebody.github.io/pocket-keltis/"
+
+
+def read_off(visit: Visit, folder: Path) -> str:
+    """Return what zbar reads on the panel."""
+    visit.wait(3000)
+    visit.shot("code")
+    visit.shots["code"].save(folder / "code.png")
+    command = ["zbarimg", "--raw", "--quiet", folder / "code.png"]
+    return subprocess.run(command, capture_output=True, text=True).stdout.strip()
+
+
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
 @pytest.mark.parametrize("name", engine.GAMES)
-def test_a_finished_game_is_read_off_the_panel_by_a_phone(
-    zbar: None, name: str, board: str, tmp_path: Path
+def test_a_finished_game_is_read_off_the_panel_by_a_phone_and_leads_to_the_page(
+    zbar: None, name: str, board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(version, "PAGE", ADDRESS)
     session = finished(name)
     visit = at_the_end(tmp_path, session, board)
     visit.choose(text("take"))
-    visit.wait(3000)
-    visit.shot("code")
-    file = tmp_path / "code.png"
-    visit.shots["code"].save(file)
-    done = subprocess.run(["zbarimg", "--raw", "--quiet", file], capture_output=True, text=True)
-    start, deal, kinds, moves = codes.decode(done.stdout.strip().partition("#code=")[2])
+    address, _, code = read_off(visit, tmp_path).partition("#code=")
+    assert address == ADDRESS
+    start, deal, kinds, moves = codes.decode(code)
     assert (start, deal) == (session.start_state(), session.deal)
     assert [KINDS[kind] for kind in kinds] == [level for level, _ in session.seats]
     assert list(moves) == [session.move_at(number) for number in range(session.moves_made())]
+
+
+def test_where_no_page_is_known_it_is_said_first_what_a_code_is_good_for(
+    zbar: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(version, "PAGE", "")
+    session = finished()
+    visit = at_the_end(tmp_path, session)
+    visit.choose(text("take"))
+    assert extra("results", "take_how") in visit.top.spoken()
+    visit.choose("hint_next")
+    assert list(codes.decode(read_off(visit, tmp_path))[3]) == [
+        session.move_at(number) for number in range(session.moves_made())
+    ]
 
 
 def test_a_match_of_three_rounds_adds_up_and_begins_anew_after_it(tmp_path: Path) -> None:
@@ -138,11 +163,41 @@ def test_the_deal_of_the_day_is_one_key_where_the_date_is_known(tmp_path: Path) 
     for today, typed in ((0, ""), (20261117, "20261117")):
         visit.board.today = today
         visit.choose("new_deal")
-        visit.press("UP", "A")  # the key of the space
+        visit.press("UP", "A")  # the first of the wide keys
         visit.end_typing()
         assert visit.top._typed == typed
     visit.choose("new_start")
     assert visit.table.session.deal == 20261117
+
+
+@pytest.mark.parametrize("today", [0, 20261117])
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_key_of_the_deals_number_has_a_name_and_does_something(
+    language: str, board: str, today: int, strict_text: list[str], tmp_path: Path
+) -> None:
+    visit = Visit(tmp_path, board, language=language)
+    visit.board.today = today
+    visit.start()
+    visit.choose("menu_new")
+    on = "RIGHT" if visit.has("RIGHT") else "DOWN"
+    seen: list[str] = []
+    visit.choose("new_deal")
+    while True:
+        _, typed, key, note = visit.top.spoken()
+        assert "20261224" in note, "what to type for the deal of the day is said"
+        if key in seen:
+            break
+        seen.append(key)
+        visit.press("A")
+        if type(visit.top).__name__ != "DealPicker":
+            break  # that was the last one: done
+        assert visit.top.spoken()[1] != typed
+        visit.press(*["B"] * (len(visit.top.spoken()[1]) - 1), on)
+    assert all(seen)
+    assert seen[:10] == list("1234567890")
+    assert len(seen) == 12 + bool(today)
+    assert strict_text == []
 
 
 def test_a_deal_that_was_typed_is_dealt(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from in_progress import ONE_PERSON, saved
-from sizes import SIZES, SQUARE
+from sizes import LOW, SIZES, SQUARE, WIDE
 from tables import FOUR, LONE, Noting, a_stage, opened, play_on, started
 
 import engine
@@ -15,19 +15,25 @@ from engine.cards import rules as cards
 from engine.cards.moves import card_played
 from engine.dice import rules as dice
 from engine.dice.moves import is_roll
-from firmware import words
+from firmware import games, words
+from firmware.games.dice.scene import takeable
 from firmware.saves.choice import Choice
 from firmware.saves.session import Session, telling
 from firmware.screens.newgame import SeatLine
+from firmware.screens.page import Page
 from firmware.table import tabletop
 from firmware.table.allrows import AllRows
 from firmware.table.lookback import LookBack
 from firmware.table.names import told_apart
+from firmware.table.scene import EVERYTHING
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
 from firmware.table.teller import Teller
+from firmware.table.telling import signed
+from input import A
 from simulator.visit import QUIET_MS, Visit, at_the_table
 
+LEVELS = ("novice", "club", "expert")
 MACHINES = [("random", "Robi"), ("random", "Mo")]
 
 
@@ -226,11 +232,28 @@ def test_why_the_card_game_has_ended_is_said(language: str, tmp_path: Path) -> N
     for number, session in enumerate(last_rounds(20)):
         scene = opened(session, tmp_path / str(number), SQUARE, language).scene
         scene.begin()
-        closed = cards.closed_rows(session.state) >= 5
-        assert words.say("cards_rows_closed" if closed else "cards_used_up") in scene.notice()
-        assert closed or not cards.stock_left(session.state)
-        reasons.add(closed)
-    assert reasons == {True, False}
+        closed, left = cards.closed_rows(session.state), cards.stock_left(session.state)
+        assert words.say("cards_rows_closed" if left else "cards_used_up") in scene.notice()
+        assert closed >= 5 or not left
+        reasons.add((closed >= 5, left > 0))
+    assert reasons == {(True, True), (False, False), (True, False)}, "last cards close rows, too"
+
+
+def test_who_hurries_through_what_is_told_reads_that_the_last_cards_may_be_laid(tmp_path) -> None:
+    seats = [("random", "Robi"), ("", "Anna")]
+    for seed in range(20):
+        session = started("cards", seats, seed)
+        play_on(session, until=lambda s: cards.is_last_round(s.state))
+        if session.turn() == 0:
+            break  # the machine has its last turn first
+    visit = Visit(tmp_path, SQUARE, first=at_the_table(session), pace=60)
+    while not isinstance(visit.top, Page):
+        visit.press("A")
+    visit.press("A")
+    assert words.say("cards_ended") in visit.told
+    visit.wait(QUIET_MS)
+    visit.press("A")
+    assert visit.table.can_choose()
 
 
 def test_stop_asks_first(tmp_path: Path) -> None:
@@ -245,6 +268,134 @@ def test_stop_asks_first(tmp_path: Path) -> None:
     assert session.moves_made() == made, "an impatient thumb ends nothing"
     visit.press("A", "DOWN", "A")
     assert session.move_at(made) == cards.STOP
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_on_a_tile_that_cannot_be_taken_yet_says_why(
+    language: str, board: str, strict_text: list[str], tmp_path: Path
+) -> None:
+    session = started("dice", LONE)
+    visit = Visit(tmp_path, board, language=language, first=at_the_table(session))
+    visit.look_at(-1)
+    why = words.say("dice_first")
+    assert why not in visit.table.spoken()
+    visit.shot("before")
+    visit.press("A")
+    assert why in visit.table.spoken()
+    assert not session.moves_made()
+    visit.shot("after")
+    assert visit.shots["before"].tobytes() != visit.shots["after"].tobytes()
+    visit.press("UP")
+    assert why not in visit.table.spoken()
+    assert strict_text == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_a_low_panel_says_what_a_does_wherever_the_focus_is(name, language, tmp_path) -> None:
+    """And mostly the way to the menu; unless both lines are full of what the choice would do."""
+    shown = ways = count = 0
+    for moves in range(0, 60, 3):
+        session = play_on(started(name, [("", "Anna"), ("", "Bea")], moves), moves)
+        scene = opened(session, tmp_path / str(moves), LOW, language).scene
+        scene.begin()
+        for at, target in enumerate(scene.targets):
+            scene.at = at
+            pairs, frame = scene.all_hints(target), Noting(240, 135)
+            if pairs[0][0] == A:
+                scene.draw(frame, True)
+                count += 1
+                shown += pairs[0][1] in frame.words()
+                ways += words.say("hint_menu") in frame.words()
+    assert count > 20
+    assert shown == count if name == "cards" else shown > count // 2
+    assert ways > count // 2
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_where_no_tile_fits_the_dice_that_is_said(language, board, tmp_path, strict_text) -> None:
+    seen = set()
+    for seed in range(12):
+        session = started("dice", LONE, seed)
+        play_on(session, until=lambda s: s.turn() == 0 and not takeable(s.state, s.state))
+        if session.is_over():
+            continue
+        table = opened(session, tmp_path / str(seed), board, language)
+        table.scene.begin()
+        again = dice.may_roll_again(session.state)
+        seen.add(again)
+        frame = Noting(table.stage.frame.width, table.stage.frame.height)
+        for at in range(4 if again else 1):
+            table.scene.at = at if again else len(table.scene.targets) - 2
+            frame.written.clear()
+            table.scene.changed = EVERYTHING
+            table.scene.draw(frame, True)
+            told = " ".join(frame.words())
+            assert words.say("dice_no_tile") in told
+            assert table.scene.hints()[0][1] in told, "A is named"
+            assert words.say("dice_no_tile") in " ".join(table.scene.spoken())
+    assert seen == {True, False}
+    assert strict_text == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_level_is_cut_where_two_or_three_play(language: str, tmp_path: Path) -> None:
+    words.use(language)
+    novice, club, expert = ((level, words.say("level_" + level)) for level in LEVELS)
+    for seats in ([novice, club], [novice], [club], [expert]):
+        session = started("cards", [("", "Anna"), *seats])
+        table = opened(session, tmp_path / str(seats), SQUARE, language)
+        frame = Noting()
+        table.scene.draw(frame, True)
+        assert all(name in frame.words() for _, name in seats)
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_beside_the_table_the_points_of_a_lone_opponent_can_be_read(name, tmp_path) -> None:
+    """How much of everything, also with nothing laid yet: no empty panel."""
+    for moves in (0, 40, 80):
+        session = play_on(started(name, LONE), moves)
+        table = opened(session, tmp_path / str(moves), WIDE)
+        frame = Noting(320, 240)
+        table.scene.look_at(session.state, 0, True)
+        table.scene.draw(frame, True)
+        beside = [text for _, x, text in frame.written if x > 240]
+        game, laid = session.game, games.laid(session.game)
+        for part in range(game.ROWS, len(game.PARTS)):
+            at = beside.index(games.sign(game, part))
+            assert signed(game.score_part(session.state, 1, part)) in beside[at + 1 : at + 3]
+            if game.PARTS[part] != "bonus":
+                assert beside[at + 1] == str(laid.count(session.state, 1, part))
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_grey_line_of_the_pause_says_why(
+    language: str, board: str, strict_text: list[str], tmp_path: Path
+) -> None:
+    visit = Visit(tmp_path, board, language=language, first=at_the_table(started("cards", LONE)))
+    visit.press("B")
+    grey = [item for item in visit.menu.items if not item.usable()]
+    assert [item._name for item in grey] == ["table_undo", "table_look_back"]
+    for item in grey:
+        while visit.menu.items[visit.menu.chosen] is not item:
+            visit.press("DOWN")
+        visit.press("A")
+        assert words.say(item.why) in visit.told
+        visit.press("B")
+        assert visit.menu
+    assert strict_text == []
+
+
+def test_whoever_thinks_is_named_in_one_sentence(tmp_path: Path) -> None:
+    seats = [("expert", "Robi"), ("", "Anna")]
+    visit = Visit(tmp_path, SQUARE, language="en", first=at_the_table(started("cards", seats)))
+    frame = Noting()
+    visit.table.scene.draw(frame, True)
+    visit.table._draw_thinking(frame, True)
+    assert "Robi is thinking…" in frame.words()
 
 
 def play_moves(session: Session) -> list[int]:

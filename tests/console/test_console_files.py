@@ -98,11 +98,11 @@ ODD = {
     "no JSON": b"{'language'}",
     "no UTF-8": b'{"language": "\xff\xfe"}',
     "deep": b"[" * 900 + b"]" * 900,
-    "deep objects": b'{"seats":' * 200 + b"4" + b"}" * 200,
+    "deep objects": b'{"seats":' * 450 + b"4" + b"}" * 450,
     "twice": b'{"count": 4, "count": 2.0, "seats": 4, "seats": {}, "options": [], "names": 5}',
     "large": b'{"brightness": ' + b"9" * 1500 + b', "cards_club": [1e400, -1e400, 3, 4]}',
     "zeros": b'{"cards_club": [0, 0, 0, 0], "dice_people": [0, 1, 2, 3]}',
-    "too long": b'{"language": "de", "more": "' + b"x" * 3000 + b'"}',
+    "too long": b'{"language": "de", "more": "' + b"x" * 5000 + b'"}',
     "much too long": b'{"language": "de", "more": "' + b"x" * 300_000 + b'"}',
 }
 

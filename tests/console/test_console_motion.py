@@ -98,7 +98,7 @@ def test_a_press_into_a_motion_does_what_it_would_have_done(name: str, tmp_path:
     shown, states, moving = [], [], 0
     for still in (True, False):
         session = Session.new(name, COMPANIES["people"], 0, 0, 5)
-        stage = sit_down(session, SQUARE, thumbs(3), tmp_path)
+        stage = sit_down(session, SQUARE, thumbs(5), tmp_path)
         stage.still = still
         pressed = stage.board.buttons.set_mask
 

@@ -153,8 +153,36 @@ def test_the_numbers_of_everybodys_wish_stones_are_written(tmp_path: Path) -> No
         assert [value for value, _ in laid.things(session.state, seat, 6)] == own
 
 
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_points_of_all_lines_add_up_to_those_beside_the_name(name, board, tmp_path) -> None:
+    stage = a_stage(tmp_path, board)
+    for seed in range(8):
+        session = play_on(started(name, LONE, seed), 20 + 20 * seed)
+        words.use_game(name)
+        screen = AllRows(session, session.state, 0)
+        screen.stage = stage
+        written: list = []
+        for screen._page in range(2):
+            frame = Noting(stage.frame.width, stage.frame.height)
+            screen.draw(frame, True)
+            written += [(screen._page, *text) for text in frame.written]
+        heads = [at for at, (_, _, _, text) in enumerate(written) if text in ("Anna", "Robi")]
+        for seat, head in enumerate(heads[:2]):
+            assert written[head][3] == session.name(seat)
+            total = written[head - 1][3]  # beside the name
+            assert total == signed(session.game.score(session.state, seat))
+            lines = written[head + 1 : heads[seat + 1] - 2 if seat + 1 < len(heads) else None]
+            assert sum(points_in(text) for _, _, _, text in lines) == points_in(total)
+
+
+def points_in(text: str) -> int:
+    """Return the points that a text stands for: they have a sign, numbers of cards have none."""
+    return int(text.replace("−", "-")) if text[0] in "+−" and text[1:].isdigit() else 0
+
+
 @pytest.mark.parametrize("name", ["stones", "dice"])
-def test_counts_of_all_seats_stand_beside_their_names(name: str, tmp_path: Path) -> None:
+def test_counts_of_all_seats_stand_in_their_last_line(name: str, tmp_path: Path) -> None:
     stage = a_stage(tmp_path)
     session = play_on(started(name, LONE), 60)
     words.use_game(name)
@@ -162,12 +190,13 @@ def test_counts_of_all_seats_stand_beside_their_names(name: str, tmp_path: Path)
     screen.stage = stage
     screen.draw(frame, True)
     state, game = session.state, session.game
-    for seat in (0, 1):
-        counts = [str(game.wish_stones(state, seat)), str(game.score_part(state, seat, 6))]
+    heights = sorted({y for y, _, text in frame.written if text == symbols.BONUS})
+    assert len(heights) == 2
+    for seat, y in enumerate(heights):
+        line = [t for at, _, t in sorted(frame.written) if abs(at - y) < 6]
+        counts = [str(game.wish_stones(state, seat)), signed(game.score_part(state, seat, 6))]
         if name == "dice":
             counts.append(str(dice.leprechauns(state, seat)))
-        y = next(y for y, _, text in frame.written if text == session.name(seat))
-        line = [t for at, _, t in sorted(frame.written) if at == y]
         assert all(count in line for count in counts)
 
 

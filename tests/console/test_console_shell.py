@@ -1,6 +1,7 @@
 """Title, menu, new game, settings, power and errors: what they promise, by buttons alone."""
 
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from in_progress import saved
 from sizes import SQUARE, WIDE
 from tours import TOURS, tour
 
+import input
 from boards.store import Store
 from firmware import errors, games, main, words
 from firmware.power import Asleep
@@ -20,6 +22,7 @@ from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
 from firmware.stage import NEVER, Screen
 from firmware.table.table import Table
+from input import PRESS
 from simulator.artwork import title as make_title
 from simulator.board import Board
 from simulator.visit import MINUTE, Visit
@@ -49,6 +52,17 @@ def test_the_first_start_asks_for_the_language_and_remembers_it(tmp_path: Path) 
     again.press("DOWN")  # now every button just goes on
     assert isinstance(again.top, MainMenu)
     assert words.language == "fr"
+
+
+@pytest.mark.parametrize("button", ["UP", "DOWN", "LEFT", "A"])
+def test_the_menu_answers_before_its_picture_is_there_again(tmp_path: Path, button: str) -> None:
+    visit = Visit(tmp_path)
+    visit.press("A")
+    visit.choose("menu_settings")
+    visit.stage.close()  # by a press, and the next one comes in the same round of the loop
+    assert isinstance(visit.top, MainMenu)
+    visit.top.handle(PRESS | getattr(input, button))
+    assert visit.top
 
 
 def test_a_newcomer_is_at_the_table_after_three_presses(tmp_path: Path) -> None:
@@ -326,6 +340,32 @@ def test_an_error_of_the_error_page_is_not_hidden(tmp_path: Path, monkeypatch) -
     monkeypatch.setattr(errors.ErrorPage, "draw", fail)
     with pytest.raises(RuntimeError, match="page is broken"):
         break_it(tmp_path)
+
+
+class Greedy(Screen):
+    def handle(self, event: int) -> None:
+        self.stage.later(lambda: done.append("saved"))
+        raise MemoryError("memory allocation failed, allocating 1148 bytes")
+
+
+done: list[str] = []
+
+
+def test_where_memory_is_too_short_that_is_said_and_the_saved_game_goes_on(tmp_path: Path) -> None:
+    """On plain MicroPython, where code lies in the heap. What was still to be done is done."""
+    Session.new("stones", TABLE, 0, 0, 7).save(Store(str(tmp_path)))
+    visit = Visit(tmp_path, expects_errors=True)
+    visit.resume()
+    visit.stage.is_short = True
+    visit.stage.open(Greedy())
+    done.clear()
+    visit.press("A")
+    assert done == ["saved"]
+    assert visit.told == words.say("error_short_what")
+    assert len(visit.screens) == 1, "nothing is kept that takes memory"
+    assert "firmware.table.table" not in sys.modules
+    visit.press("A")
+    assert type(visit.top).__name__ == "Table"
 
 
 # ---- storage that can't be read

@@ -90,6 +90,10 @@ def test_every_write_of_a_game_is_a_state_of_it(tmp_path):
                 saves.append(bytes(data))
             self._store.write(name, data)
 
+        def writing(self, name, data):
+            self.write(name, data)
+            yield
+
     def watch(board):
         board.store = Watched(board.store)
 

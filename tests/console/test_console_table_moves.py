@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from engine_tools import cards_game, tokens
+from in_progress import LAST_ROUND, at_a_persons_turn
 from sizes import LOW, SIZES, SQUARE, STICKS, WIDE
 
 import engine
@@ -87,6 +88,42 @@ def test_a_few_directions_lead_to_the_other_seats_and_back(name, board, tmp_path
             reached |= more
         assert reached == set(range(last + 1))
         assert any(_leads(scene, [button], last, set(range(last))) for button in ways)
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+@pytest.mark.parametrize("board", [SQUARE, *STICKS])
+def test_up_reaches_every_line_that_is_drawn_above(name, board, tmp_path):
+    """Line by line, from wherever the focus is, and whether or not the other seats lie between."""
+    sessions = [at_a_persons_turn("cards", TABLE, LAST_ROUND, seed) for seed in range(3)]
+    if name != "cards":
+        sessions = [session for session, _ in random_states(name, 4)]
+    for session in sessions:
+        scene = open_scene(session, board, tmp_path)
+        scene.begin()
+        frame, last = scene.stage.frame, len(scene.targets) - 1
+        tops = [scene.box_of(frame, target)[1] for target in scene.targets[:last]]
+        if not look.is_wide:
+            tops.append(scene.strip_box(frame)[1])
+        for at in range(last):
+            scene.at, seen = at, set()
+            while tops[scene.at] not in seen:
+                seen.add(tops[scene.at])
+                scene.handle(PRESS | UP)
+            assert seen == {top for top in tops if top <= tops[at]}
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+def test_up_twice_leads_to_laying_no_more(board, tmp_path):
+    """Also where up and down go through everything there is."""
+    scene = open_scene(at_a_persons_turn("cards", TABLE, LAST_ROUND), board, tmp_path)
+    scene.begin()
+    assert len(scene.targets) > 3
+    reached = []
+    for _ in range(2):
+        scene.handle(PRESS | UP)
+        target = scene.targets[scene.at]
+        reached += scene.moves_of(target) if target >= 0 else []
+    assert cards.STOP in reached
 
 
 def _leads(scene, ways: list[int], at: int, to: set[int]) -> bool:

@@ -38,7 +38,8 @@ def after_a_hang(told) -> First:
 def test_a_loose_wire_is_told_where_the_player_is_and_either_button_goes_on(tmp_path, button):
     visit = Visit(tmp_path, SQUARE)
     visit.start()
-    visit.choose("menu_test")
+    visit.choose("menu_settings")
+    visit.choose("set_test")
     loosen(visit.board, "BUTTON_X")
     visit.wait(1100)
     assert "“X”" in visit.told

@@ -1,4 +1,4 @@
-"""Your screen: each game's own table, explained part by part."""
+"""What the signs mean: each game's own table, explained part by part."""
 
 import sys
 from pathlib import Path
@@ -79,7 +79,7 @@ def test_the_words_never_cover_what_they_speak_of(
         for key in screens(name):
             page = visit.top
             frame, scene = visit.stage.frame, page._guide[0]._scene  # type: ignore[union-attr]
-            box = games.part(name, "guide").BOXES[key](scene, frame)
+            box = key != "see_example" and games.part(name, "guide").BOXES[key](scene, frame)
             pointing.check(box, frame.width, look.bottom(frame), (language, key))
             visit.press("A")
     assert pointing.count == len(words.LANGUAGES) * len(screens(name))
@@ -230,6 +230,34 @@ def test_the_menu_of_a_first_game_begins_with_it(name: str, tmp_path: Path) -> N
     visit.press("B", "B")
     assert visit.table.can_choose()
     assert not visit.table.is_new
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_at_a_table_it_says_that_it_is_an_example_and_ends_before_the_rules(
+    name: str, board: str, tmp_path: Path
+) -> None:
+    session = Session.new(name, [("", "Anna"), ("novice", "Neu")], 0, 0, 3)
+    visit = Visit(tmp_path, board, first=at_the_table(session), language="en")
+    visit.press("B")
+    visit.choose("help_screen")
+    assert "example" in visit.top.spoken()[1]
+    seen = []
+    for _ in range(len(screens(name)) + 2):
+        seen.append(visit.top.spoken()[1])
+        more = words.say("hint_next") in [word for _, word in look.shown_hints]
+        assert more == (len(seen) < len(screens(name)))
+        visit.press("A")
+    assert len(set(seen)) == len(screens(name))
+
+
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_in_the_rules_its_end_is_told(name: str, tmp_path: Path) -> None:
+    visit = visit_help(name, tmp_path, next(iter(SIZES)), "en")
+    for _ in screens(name)[1:]:
+        assert words.say("hint_next") in [word for _, word in look.shown_hints]
+        visit.press("A")
+    assert words.say("hint_rules") in [word for _, word in look.shown_hints]
 
 
 @pytest.mark.parametrize("board", SIZES, ids=SIZES.get)

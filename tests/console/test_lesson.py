@@ -6,14 +6,16 @@ import pytest
 from claims import CLAIMS, REACHED
 from learning import TAUGHT, can_act, finish, follow, learn, play_wanted, read_all, steps
 from pointing import Pointing
-from sizes import SIZES, SQUARE
+from sizes import LOW, SIZES, SQUARE, STICKS
 
 import engine
+from display import symbols
 from firmware import games, look, words
 from firmware.saves import lessons
 from firmware.saves.session import telling
 from firmware.table.lesson import NEXT, NOWHERE, new_session, read_course
 from firmware.words import capital
+from input import LEFT, RIGHT
 from simulator.visit import Visit
 
 # ---- what is written
@@ -108,6 +110,50 @@ def test_it_is_played_to_its_end_in_every_language_and_size(
     assert len(visit.pressed) < 260, "it takes a few minutes"
 
 
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_dice_stay_in_sight_while_their_sum_is_spoken_of(
+    language: str, board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pointing = Pointing(monkeypatch)
+    visit = Visit(tmp_path, board, language=language)
+    lesson = learn(visit, "dice")
+    seen = []
+    while len(seen) < 2:
+        key = lesson._steps[lesson._at][1] if lesson._steps else ""
+        if key in ("second", "clover"):
+            seen.append(key)
+            frame = visit.stage.frame
+            tile = lesson.scene.targets[lesson.scene.place_of(lesson.wanted())]
+            boxes = [lesson.scene.die_box(frame, number) for number in range(3)]
+            for box in [*boxes, lesson.scene.box_of(frame, tile)]:
+                pointing.check(box, frame.width, frame.height, key)
+        if can_act(lesson):
+            play_wanted(visit)
+        else:
+            visit.press("A")
+
+
+@pytest.mark.parametrize("board", [*SIZES, *STICKS])
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_way_to_the_stone_tiles_is_said_and_leads_there(
+    language: str, board: str, tmp_path: Path
+) -> None:
+    visit = Visit(tmp_path, board, language=language)
+    lesson = learn(visit, "dice")
+    take = engine.module("dice", "text").text_move("S")
+    for _ in steps(visit):
+        if lesson.wanted() == take:
+            break
+    assert "+2" in words.texts(language + "_lesson", "dice")["take"][1]
+    made, scene = lesson.session.moves_made(), lesson.scene
+    visit.press("UP")
+    while not look.has(LEFT | RIGHT) and scene.at != scene.place_of(take):
+        visit.press("UP")  # where it goes through all that can be chosen
+    visit.press("A")
+    assert lesson.session.move_at(made) == take
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_another_move_is_answered_kindly_and_changes_nothing(game: str, tmp_path: Path) -> None:
     visit = Visit(tmp_path, SQUARE, language="en")
@@ -130,6 +176,33 @@ def test_another_move_is_answered_kindly_and_changes_nothing(game: str, tmp_path
             read_all(visit)
             assert can_act(lesson)
     assert answered >= 6
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_low_panel_points_at_the_opponent_alone(game: str, tmp_path: Path) -> None:
+    """Its strip has the own seat, too."""
+    visit = Visit(tmp_path, LOW, language="en")
+    lesson = learn(visit, game)
+    x, _, w, _ = lesson._box("strip")
+    own, other = (lesson.scene.seat_box(visit.stage.frame, seat) for seat in (0, 1))
+    assert own[0] + own[2] <= x <= other[0]
+    assert x + w >= other[0] + other[2]
+
+
+def test_a_press_that_makes_no_move_is_answered_kindly_too(tmp_path: Path) -> None:
+    """A tile can be looked at, but not taken before the dice are kept."""
+    visit = Visit(tmp_path, SQUARE, language="en")
+    lesson = learn(visit, "dice")
+    read_all(visit)
+    visit.look_at(-1)
+    visit.press("A")
+    assert lesson._steps
+    assert telling("dice").advice(lesson.session.state, lesson.wanted()) in lesson.spoken()[1]
+    read_all(visit)
+    assert can_act(lesson)
+    assert not lesson.session.moves_made()
+    play_wanted(visit)
+    assert lesson.session.moves_made() == 1
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -214,6 +287,18 @@ def test_no_hint_and_no_way_back_while_moves_are_given(tmp_path: Path) -> None:
     assert "table_undo" not in visit.lines
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_who_takes_a_move_back_is_not_told_again_to_play_on(game: str, tmp_path: Path) -> None:
+    visit = Visit(tmp_path, SQUARE, language="en")
+    lesson = learn(visit, game)
+    follow(visit)
+    while lesson._steps:
+        visit.press("A")
+    lesson.resume()
+    assert lesson.can_choose()
+    assert not lesson._steps
+
+
 # ---- offered
 
 
@@ -245,8 +330,18 @@ def test_whoever_has_begun_finds_it_in_the_menu_until_it_is_done(tmp_path: Path)
     follow(visit)
     finish(visit)
     visit.press("B")
-    assert "menu_learn" not in visit.lines
+    assert visit.lines[:2] == ["menu_new", "menu_learn"], "other games are still to be learned"
     assert not lessons.is_begun(visit.board.store, game)
+    visit.choose("menu_learn")
+    known = visit.menu.items[0]
+    assert known.symbol == symbols.CROWN
+    assert visit.menu.chosen == 1, "the next one"
+    visit.press("B")
+    for other in TAUGHT[1:]:
+        lessons.end(visit.board.store, other)
+    visit.choose("menu_help")
+    visit.press("B")
+    assert "menu_learn" not in visit.lines
     visit.choose("menu_new")
     visit.choose("new_start")
     assert not visit.table.is_new, "the game is known"

@@ -82,7 +82,7 @@ def test_the_end_of_the_card_game_is_said_before_the_last_cards_are_laid() -> No
     for game in [game for game in some_games(5) if game.rules.NAME == "cards"]:
         for _ in game.decisions():
             first = of(game).middle(game.state)[0]
-            assert ("The game has ended" in first) == game.rules.is_last_round(game.state)
+            assert ("Last turn" in first) == game.rules.is_last_round(game.state)
 
 
 def test_a_row_says_what_its_tiles_carry_and_what_lies_face_down_in_it() -> None:

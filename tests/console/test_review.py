@@ -1,19 +1,29 @@
 """The review and the coach: what they find in games whose mistakes were planted."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
+from engine_tools import cards_game, dice_game
 from in_progress import play_random
-from sizes import SQUARE
+from sizes import SIZES, SQUARE
 
 import engine
 from boards.store import Store
+from display.fonts import SMALL
+from display.text import wrap
 from engine import rng
+from engine.cards.moves import is_wish
+from engine.cards.text import card_text
 from engine.players import player
 from engine.players.critic import Critic
+from engine.players.faults import FAULTS
+from engine.tiles import TILES
+from firmware import words
 from firmware.saves import slots
 from firmware.saves.session import Session
 from firmware.screens.statistics import text
+from firmware.table import coach, layout, tabletop
 from firmware.table.reviewer import Reviewer
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
@@ -25,6 +35,7 @@ PLANTED = (6, 13, 20)  # Anna's choices in which she does the worst
 CLEAR = 3  # points, or percent: what is planted costs more
 
 
+@cache
 def blundered(name: str, seed: int, planted: tuple = PLANTED) -> tuple[Session, list[int]]:
     """Return a finished game of an expert with some blunders, and the numbers of these moves."""
     game = engine.game(name)
@@ -96,7 +107,10 @@ def test_what_nobody_could_see_changes_no_judgement(name: str) -> None:
         judged = []
         for table in (state, other):
             critic.look(table, seat, number, move)
-            judged.append((critic.cost, critic.best))
+            first = critic.cost, critic.best
+            for _ in critic.compare(move):
+                pass
+            judged.append((first, critic.cost))
         assert judged[0] == judged[1]
 
 
@@ -153,7 +167,51 @@ def test_the_review_shows_each_decision_and_lets_it_be_played_again(
     assert visit.top is review
     store = Store(str(tmp_path))
     assert {file: store.read(file) for file in store.names()} == kept, "nothing was kept or counted"
+    visit.press("A", "B")
+    assert visit.lines[-1] == "table_leave_unkept"
+    visit.choose("table_leave_unkept")
+    assert visit.top is review, "where it was begun"
     assert slots.has_score(store, name)
+
+
+@pytest.mark.thinking
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_what_coach_and_review_say_fits_in_every_language(
+    name: str, board: str, tmp_path: Path, strict_text: list
+) -> None:
+    """Each decision is drawn in all languages, and each warning that there is."""
+    visit = to_the_review(tmp_path, blundered(name, 1)[0], board)
+    visit.wait(60_000)
+    stage, review = visit.stage, visit.top
+    for at in range(len(review._reviewer.found)):
+        for language in words.LANGUAGES:
+            words.use(language)
+            words.use_game(name)
+            review._go_to(at)
+            review.draw(stage.frame, True)
+            costs = extra("coach", "costs_" + review._reviewer.measure, "12.5")
+            tabletop.banner(stage.frame, extra("coach", "coach") + ": " + costs)
+            said = [words.texts(language + "_coach")["fault_" + key] for key in FAULTS]
+            for wrong in [*said, extra("coach", "starts_now", "−4")]:
+                assert len(wrap(wrong + ".", SMALL, layout.WIDTH - 6)) == 1, wrong
+    words.use("en")
+    assert strict_text == []
+
+
+@pytest.mark.thinking
+@pytest.mark.parametrize("name", engine.GAMES)
+def test_the_review_frames_what_was_chosen_and_marks_what_was_better(
+    name: str, tmp_path: Path
+) -> None:
+    session, _ = blundered(name, 1)
+    visit = to_the_review(tmp_path, session)
+    visit.wait(60_000)
+    scene = visit.top._scene
+    for _, number, better in visit.top._reviewer.found:
+        assert session.move_at(number) in scene.moves_of(scene.targets[scene.at])
+        assert scene.advised == better
+        visit.press("DOWN")
 
 
 def test_the_review_can_be_left_while_it_thinks(tmp_path: Path) -> None:
@@ -220,3 +278,56 @@ def test_the_coach_marks_what_an_expert_would_do_and_that_is_help(
     assert scene.advised_targets()
     assert session.aided == 1
     assert any(line.startswith(extra("coach", "coach")) for line in visit.table.spoken())
+
+
+@pytest.mark.parametrize("board", SIZES, ids=SIZES.get)
+def test_what_is_better_is_in_sight_though_it_lies_in_another_line(
+    board: str, tmp_path: Path
+) -> None:
+    """A first turn with twenty tiles to take: the first is in focus, and the last is better."""
+    session = Session.new("dice", SEATS, 0, 0, 1)
+    session.state[:] = dice_game("=025 .")
+    visit = Visit(tmp_path, board, first=at_the_table(session))
+    visit.wait(5000)
+    table = visit.table
+    table.scene.begin()
+    scene, first = table.scene, table.scene.targets[0]
+    last = max(target for target in scene.targets if target < TILES)
+    better = scene.moves_of(last)[0]
+    assert not scene.is_in_sight(last)
+    scene.advise(better)
+    assert scene.is_in_sight(last)
+    scene.draw(visit.stage.frame, False)
+    assert scene.box_of(visit.stage.frame, last) in scene._marks
+    assert not scene._ring, "what was chosen is out of sight"
+    scene.begin()
+    coach.show(table, better)
+    assert scene.targets[scene.at] == last
+    assert scene.targets[0] == first
+
+
+def test_the_coach_marks_the_two_cards_of_a_pair_and_speaks_to_whoever_stands_on_one(
+    tmp_path: Path,
+) -> None:
+    session = Session.new("cards", SEATS, 0, 0, 1)
+    session.state[:] = cards_game(["B7 B7 Y7 G0 G1 G2 G3 G4", "B1"])
+    visit = Visit(tmp_path, first=at_the_table(session))
+    visit.wait(5000)
+    table = visit.table
+    table.resume()
+    visit.wait(5000)
+    scene = table.scene
+    names = [card_text(card) for card in scene.hand]
+    pair = [move for move in scene.moves_of(names.index("Y7")) if is_wish(move)]
+    visit.settings.coach = 2
+    coach.show(table, pair[0])
+    marked = scene.advised_targets()
+    assert sorted(names[place] for place in marked) == ["B7", "Y7"]
+    said = []
+    for _ in range(len(names)):
+        visit.press("DOWN")
+        visit.wait(100)
+        said.append((table._is_advice_said, scene.targets[scene.at] in marked))
+    assert [line for line, _ in said] == [stands for _, stands in said]
+    assert {line for line, _ in said} == {True, False}
+    assert "blue 7 and yellow 7" in coach.advice(table)

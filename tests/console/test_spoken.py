@@ -63,16 +63,15 @@ def test_moving_in_a_menu_says_the_line_and_nothing_twice(tmp_path: Path) -> Non
     visit.choose("menu_help")
     visit.focus(games.title(engine.GAMES[0]))
     visit.press("B")
-    assert ear.heard[:5] == [
+    assert ear.heard[:4] == [
         "Pocket Keltis",
-        "Learn to play (1/6)",
-        "New game (2/6)",
-        "Statistics (3/6)",
-        "How to play (4/6)",
+        "Learn to play (1/5)",
+        "Settings (5/5)",
+        "How to play (4/5)",
     ]
-    assert ear.heard[5:7] == ["How to play", "Learn to play (1/5)"]
-    assert ear.heard[7] == f"{games.title(engine.GAMES[0])} (2/5)"
-    assert ear.heard[-2:] == ["Pocket Keltis", "How to play (4/6)"]
+    assert ear.heard[4:6] == ["How to play", "Learn to play (1/5)"]
+    assert ear.heard[6] == f"{games.title(engine.GAMES[0])} (2/5)"
+    assert ear.heard[-2:] == ["Pocket Keltis", "How to play (4/5)"]
 
 
 def test_a_value_that_changes_is_said(tmp_path: Path) -> None:

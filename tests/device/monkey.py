@@ -146,6 +146,10 @@ class Memory:
             self.games += 1
             self.finished()
 
+    def writing(self, name: str, data: bytes):
+        self.write(name, data)
+        yield
+
     def size(self) -> int:
         """Return how many bytes are kept, which lie in the heap here alone."""
         return sum([len(data) for data in self.files.values()])

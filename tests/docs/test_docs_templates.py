@@ -39,7 +39,7 @@ def test_the_templates_have_every_hook() -> None:
     # What the console itself calls to make a scene go on is none of a game's business.
     driven = {"look_at", "look_back_at", "begin", "focus_on", "legal", "handle", "step"}
     driven |= {"open_rows", "draw", "draw_choice", "all_hints", "reading", "place_of"}
-    driven |= {"advise", "advised_targets"}
+    driven |= {"advise", "advised_targets", "offer", "refuse"}
     mine = hooks(template("scene").ListScene)
     assert hooks(Scene) - driven <= mine
     assert "PARTS" in hooks(TableView) & mine

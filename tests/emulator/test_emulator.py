@@ -1,5 +1,6 @@
 """The emulated handheld, with plain MicroPython in it: boot, pins, clocks, buses."""
 
+import re
 import subprocess
 import sys
 from itertools import pairwise
@@ -88,14 +89,59 @@ def test_buttons_reach_their_pins(stock_image: Path) -> None:
     assert handheld.text.endswith("_________\n")
 
 
-def test_pin_edges_sleep_and_cycles_have_their_time(stock_image: Path) -> None:
-    main = LOG + "mark(1)\ntime.sleep_ms(250)\nmark(0)\n"
-    handheld = boot(stock_image, main)
-    up = handheld.run_until_pin(MARK, 1, 1000)
-    cycles = handheld.cycles
-    down = handheld.run_until_pin(MARK, 0, 1000)
-    assert down - up == pytest.approx(250, abs=0.2)
-    assert handheld.cycles - cycles == pytest.approx(250 * 125_000, rel=0.001)
+CLOCKS = (
+    LOG
+    + """
+@micropython.asm_thumb
+def count(r0):
+    label(again)
+    sub(r0, 1)
+    bne(again)
+def marked(work):
+    mark(1)
+    work()
+    mark(0)
+ticks = []
+for hz in (125_000_000, 200_000_000, 48_000_000):
+    machine.freq(hz, hz)
+    marked(lambda: time.sleep_ms(50))
+    count(1)
+    marked(lambda: count(1_000_000))
+    started = time.ticks_us()
+    timer = machine.Timer(mode=machine.Timer.ONE_SHOT, period=20,
+        callback=lambda timer: ticks.append(time.ticks_diff(time.ticks_us(), started)))
+    time.sleep_ms(25)
+    tone = PWM(Pin(11), freq=440, duty_u16=32768)
+    log("tone", hz)
+    time.sleep_ms(2)
+log("ticks", ticks)
+"""
+)
+
+
+def test_time_is_time_at_any_clock_and_cycles_take_what_it_makes_them(stock_image: Path) -> None:
+    handheld = boot(stock_image, CLOCKS, board="pimoroni_picosystem")
+    edges = handheld.watch(MARK)
+    for hz in (125e6, 200e6, 48e6):
+        handheld.run_until_text(f"tone {hz:.0f}\n", 1000)
+        assert handheld.clocks.system_hz == handheld.rp2040.clk_peri == hz
+        assert handheld.tone_hz == pytest.approx(440, abs=1)
+        up, down, begun, ended = [ms for ms, _ in edges[-4:]]
+        assert down - up == pytest.approx(50, abs=0.2)
+        assert ended - begun == pytest.approx(3_000_000 / hz * 1000, rel=0.001)
+    ticks = handheld.run_until_text("]", 1000) and re.findall(r"\d+", handheld.text)[-3:]
+    assert [int(us) for us in ticks] == pytest.approx([20_000] * 3, abs=600)
+
+
+def test_a_frame_s_bytes_take_what_the_spi_rate_makes_them_at_200_mhz(stock_image: Path) -> None:
+    handheld = boot(stock_image, SPI_TIMES.replace("125_000_000", "200_000_000"))
+    edges = handheld.watch(MARK)
+    handheld.run_until_text("end", 2000)
+    assert handheld.text.count("baudrate=50000000") == 2, "the highest up to 62.5 MHz"
+    marks = [ms for ms, _ in edges if ms > edges[0][0]]
+    times = [end - begin for begin, end in zip(marks[0::2], marks[1::2], strict=True)]
+    for short, long in ((2, 3), (4, 5)):
+        assert times[long] - times[short] == pytest.approx(4000 * 8 / 50e6 * 1000, rel=0.01)
 
 
 PIO = (

@@ -1,6 +1,6 @@
 """The panel model once more, the slow and obvious way: one bit at a time, one pixel at a time."""
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from simulator.emulator.panel import (
@@ -105,6 +105,10 @@ corners = st.builds(
 )
 
 
+# A command between two pixels that share a byte.
+@example(
+    Glass("ST7789", 14, 12), [(COLMOD, b"\3"), (RAMWR, b"\0\0"), (RAMWRC, b"\0\0"), (RAMWRC, b"")]
+)
 @settings(max_examples=150, deadline=None)
 @given(corners, st.lists(steps, max_size=25))
 def test_the_model_agrees_with_a_naive_one(glass: Glass, sent: list[tuple[int, bytes]]) -> None:

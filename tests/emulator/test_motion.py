@@ -7,7 +7,8 @@ import pytest
 
 import engine
 from simulator.bench.device import STILL_MS, TOLD_MS
-from simulator.bench.measuring import MARK, at_the_menu, program
+from simulator.bench.measuring import MARK, at_the_menu
+from simulator.bench.programs import program
 from simulator.emulator.saves import kept
 
 pytest.importorskip("rp2040py_sprint", reason="`make test` compiles it, or says why not")

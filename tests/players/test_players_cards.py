@@ -11,6 +11,7 @@ from referee_joins import stack
 from engine import rng
 from engine.cards import gains as cards_moves
 from engine.cards import judge as cards_judge
+from engine.cards import notes as cards_notes
 from engine.cards import rules as cards
 from engine.cards.check import check
 from engine.cards.deck import CARDS, POINT, VALUE
@@ -173,9 +174,9 @@ class Notes:
     """What a seat knows, ready for its moves to be judged."""
 
     def __init__(self, state: bytearray, seat: int):
-        self.notes = array("H", bytes(2 * cards_judge.NOTES))
-        cards_judge.note(state, seat, self.notes, bytearray(CARDS), 0)
-        cards_moves.prepare(self.notes, WEIGHTS)
+        self.notes = array("H", bytes(2 * cards_notes.NOTES))
+        cards_notes.note(state, seat, self.notes, 0)
+        cards_moves.prepare(self.notes, WEIGHTS, 1)
 
     def judge(self, move: int) -> int:
         return cards_moves.judge(self.notes, WEIGHTS, move)
@@ -202,14 +203,14 @@ def test_moves_get_the_same_values_in_any_order(seats):
 
 def counted(notes: array) -> array:
     """Return what a seat knows, without what was noted while weighing it."""
-    return notes[: cards_judge._PLACES]
+    return notes[: cards_notes._PLACES]
 
 
 def worth_of(state: bytearray, seat: int) -> int:
     """Return a seat's worth less the mean of the others', in the middle of its turn."""
-    notes = array("H", bytes(2 * cards_judge.NOTES))
-    cards_judge.note(state, seat, notes, bytearray(CARDS), 0)
-    phase = cards_judge.phase(
+    notes = array("H", bytes(2 * cards_notes.NOTES))
+    cards_notes.note(state, seat, notes, 0)
+    phase = cards_notes.phase(
         cards.stock_left(state), cards.seat_count(state), cards.closed_rows(state)
     )
     return cards_judge.prospect(notes, WEIGHTS, phase, 4)
@@ -229,7 +230,7 @@ def test_a_move_gains_what_it_changes_of_the_worth(seats):
             cards.apply(after, move)
             gain = worth_of(after, seat) - before
             if move >= cards.WISH:
-                gain += notes.notes[cards_judge._MEAN] - cards_moves._FAR
+                gain += notes.notes[cards_notes._MEAN] - cards_moves._FAR
             if move != cards.TAKE_STOCK:
                 assert notes.judge(move) == gain, move_text(move)
                 found[move_text(move)[0]] += 1
@@ -248,9 +249,9 @@ def test_an_unseen_card_gains_what_all_unseen_ones_gain_on_average():
         count = see(state, seat, unseen)
         gains = []
         for card in unseen[:count]:
-            notes.notes[cards_judge._TOPS] = card
+            notes.notes[cards_notes._TOPS] = card
             gains.append(notes.judge(cards.TAKE))
-        mean = notes.notes[cards_judge._MEAN] - cards_moves._FAR
+        mean = notes.notes[cards_notes._MEAN] - cards_moves._FAR
         near += abs(mean - sum(gains) / count) < 2
         asked += 1
     assert asked > 50

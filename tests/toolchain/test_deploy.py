@@ -1,9 +1,11 @@
 """The real mpremote puts the console on boards: emulated ones, over their USB console."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
+import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +14,7 @@ import pytest
 from PIL import Image
 
 import boards
-from firmware.toolchain import bundle, deploy
+from firmware.toolchain import bundle, deploy, release
 from firmware.toolchain.workshop import ROOT
 from simulator.emulator import Handheld, serve
 from simulator.emulator.saves import kept, saves
@@ -43,6 +45,12 @@ def title(firmware_image: Path) -> Image.Image:
     handheld.run_until_lit(1500)
     handheld.run_until_quiet(30, 500)
     return handheld.picture()
+
+
+@pytest.fixture(scope="module")
+def modules() -> dict[str, bytes]:
+    """Return the compiled modules by where they lie on a board."""
+    return {f"lib/{name}": data for name, data in bundle.compiled().items()}
 
 
 # Which boards fit
@@ -130,22 +138,23 @@ def test_the_image_with_the_console_in_it_refuses_files(firmware_image: Path) ->
     assert "lib" not in {name.split("/")[0] for name in handheld.files()}
 
 
-def test_mip_installs_what_package_json_names(stock_image: Path, tmp_path: Path) -> None:
-    """The whole package takes minutes on an emulated Pico; two of its lines show the way."""
-    mains = "firmware/port/deployed/main.py"
-    package = tmp_path / "package.json"
-    package.write_text(
-        f'{{"urls": [["engine/errors.py", "engine/errors.py"], ["../main.py", "{mains}"]]}}'
-    )
-    for name in ("engine/errors.py", mains):
-        (tmp_path / name).parent.mkdir(parents=True)
-        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+def test_mip_installs_what_a_release_has(
+    stock_image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the unpacked folder, as the docs say. All of it takes minutes on an emulated Pico, so the
+    list is cut to its first module and what starts the console."""
+    files = release.files_for_mip()
+    package = json.loads(files["package.json"])
+    (module, _), *_, (main, _) = package["urls"]
+    package["urls"] = [package["urls"][0], package["urls"][-1]]
+    release.archive(tmp_path / "mip.zip", {**files, "package.json": json.dumps(package).encode()})
+    zipfile.ZipFile(tmp_path / "mip.zip").extractall(tmp_path)
+    monkeypatch.chdir(tmp_path)
     handheld = Handheld(stock_image, usb=True)
     with connected(handheld) as port:
-        mpremote(port, "mip", "install", str(package))
-    files = handheld.files()
-    assert files["lib/engine/errors.py"] == (ROOT / "engine/errors.py").read_bytes()
-    assert files["main.py"] == (ROOT / mains).read_bytes()
+        mpremote(port, "mip", "install", "package.json")
+    assert (module.endswith(".mpy"), main) == (True, "../main.py")
+    assert handheld.files() == {f"lib/{module}": files[module], "main.py": files["main.py"]}
 
 
 @pytest.mark.slow
@@ -185,7 +194,7 @@ def test_run_starts_the_console_from_this_computers_files(
 
 @pytest.mark.slow
 def test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts(
-    stock_image: Path, title: Image.Image
+    stock_image: Path, title: Image.Image, modules: dict[str, bytes]
 ) -> None:
     """Every module through the emulated cable, as `make deploy` does it.
 
@@ -198,7 +207,6 @@ def test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts(
         deploy.deploy(port, BOARD)
     handheld.run_until_lit(10_000)
     handheld.run_until_quiet(30, 2000)
-    modules = {f"lib/{name}": data for name, data in bundle.compiled().items()}
     main = (ROOT / "firmware/port/deployed/main.py").read_bytes()
     assert handheld.files() == {**mine, **modules, "main.py": main, "board.py": BOARD_FILE}
     assert handheld.picture() == title
@@ -206,13 +214,12 @@ def test_the_project_is_deployed_to_a_stock_pico_from_nothing_and_starts(
 
 
 @pytest.mark.slow
-def test_a_stock_pico_has_room_for_a_game(stock_image: Path) -> None:
+def test_a_stock_pico_has_room_for_a_game(stock_image: Path, modules: dict[str, bytes]) -> None:
     """All code lies in its heap, and must leave enough of it for a table of three machines.
 
     That another game is saved, and could be gone on with, takes none of it.
     """
-    files = {f"lib/{name}": data for name, data in bundle.compiled().items()}
-    files |= kept("dice", 40) | saves("cards", ["expert"] * 3)
+    files = modules | kept("dice", 40) | saves("cards", ["expert"] * 3)
     main = (ROOT / "firmware/port/deployed/main.py").read_text()
     files |= {"main.py": f"{HEARD}{main}".encode(), "board.py": BOARD_FILE}
     handheld = Handheld(stock_image, files=files)

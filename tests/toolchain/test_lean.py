@@ -3,6 +3,7 @@
 import ast
 import os
 import subprocess
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,44 @@ def test_what_another_module_takes_on_stays() -> None:
     assert lean.Modules(SOURCES).lean("engine/rules.py") == SOURCES["engine/rules.py"]
 
 
+def test_short_texts_are_written_out_and_a_module_of_nothing_else_is_not_imported() -> None:
+    sources = {
+        "display/signs.py": 'UP = "\\ue00c"\nWORDS = "more than ten letters"\n',
+        "firmware/one.py": "from display import signs\n\nmark = signs.UP, signs.UP\n",
+        "firmware/two.py": "from display import signs\n\nmark = signs.UP + signs.WORDS\n",
+    }
+    modules = lean.Modules(sources)
+    assert modules.lean("firmware/one.py") == "\n\nmark = '\\ue00c', '\\ue00c'\n"
+    first, _, last = modules.lean("firmware/two.py").splitlines()
+    assert first == "from display import signs"
+    assert last == "mark = '\\ue00c' + signs.WORDS"
+
+
+WORDS = """
+from firmware import words
+for language in words.LANGUAGES:
+    words.use(language)
+    for key in KEYS:
+        print(words.say(key))
+"""
+
+
+def test_words_in_flash_are_found_as_words_in_memory_are(micropython: Path, folder: Path) -> None:
+    """Each text of each language; in the image they lie in groups, by MicroPython's own hash."""
+    keys = list(import_module("firmware.words.en").TEXTS)
+    asked = f"KEYS = {[*keys, 'nothing']!r}\n{WORDS}"
+    said = [under(micropython, root, asked) for root in (ROOT, folder)]
+    assert said[0] == said[1]
+    assert len(set(said[0].splitlines())) > 1000
+
+
+def test_the_image_has_the_name_of_every_module(tmp_path: Path) -> None:
+    """And of each part of it: MicroPython would make them in the heap."""
+    names = (tmp_path / lean.write_names(tmp_path)).read_text()
+    assert "import firmware.table.layout as layout\n" in names
+    assert names.count("import ") == len(device_files())
+
+
 def test_every_module_keeps_its_lines(folder: Path) -> None:
     for file in device_files():
         before, after = (functions((root / file).read_text("utf-8")) for root in (ROOT, folder))
@@ -91,12 +130,15 @@ scenes.play(240, 240, 3, 200)
 
 
 def test_lean_modules_play_and_draw_the_same(micropython: Path, folder: Path) -> None:
-    said = []
-    for root in (ROOT, folder):
-        env = {**os.environ, "MICROPYPATH": f"{root}:{ROOT / 'tests/device'}"}
-        command = [str(micropython), "-X", "heapsize=4m", "-c", PROGRAM]
-        done = subprocess.run(command, capture_output=True, text=True, env=env, cwd="/")
-        assert done.returncode == 0, done.stdout + done.stderr
-        said.append(done.stdout)
+    said = [under(micropython, root, PROGRAM) for root in (ROOT, folder)]
     assert said[0] == said[1]
     assert len(said[0].splitlines()) > 200
+
+
+def under(micropython: Path, root: Path, program: str) -> str:
+    """Return what a program says that runs with the modules of a folder."""
+    env = {**os.environ, "MICROPYPATH": f"{root}:{ROOT / 'tests/device'}"}
+    command = [str(micropython), "-X", "heapsize=4m", "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, env=env, cwd="/")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout

@@ -51,13 +51,52 @@ def test_every_push_is_linted_and_tested_on_three_systems() -> None:
 def test_a_version_tag_publishes_the_release_and_the_page() -> None:
     (path,) = [path for path in WORKFLOWS if path.name == "release.yml"]
     assert 'tags: ["v*"]' in path.read_text(encoding="utf-8")
-    done = [step.get("run") or step["uses"].partition("@")[0] for step in steps(path)]
-    assert "make release TAG=${{ github.ref_name }}" in done
-    assert "softprops/action-gh-release" in done
-    assert "actions/deploy-pages" in done
-    published = [step["with"] for step in steps(path) if "with" in step]
-    assert {"files": "dist/*", "body_path": f"dist/{release.NOTES}"} in published
-    assert {"path": "build/web"} in published
+    done = {step.get("run") or step["uses"].partition("@")[0]: step for step in steps(path)}
+    assert done["make release"]["env"]["TAG"] == "${{ github.ref_name }}"
+    published = done["softprops/action-gh-release"]["with"]
+    assert published["files"] == "dist/*"
+    assert published["body_path"] == f"dist/{release.NOTES}"
+    web = release.WEB.relative_to(ROOT).as_posix()
+    for action in ("upload-artifact", "download-artifact", "upload-pages-artifact"):
+        assert done[f"actions/{action}"]["with"]["path"] == web
+    assert list(done)[-1] == "actions/deploy-pages"
+    allowed = {name: job["permissions"] for name, job in jobs(path).items()}
+    assert allowed["release"]["contents"] == "write"
+    assert allowed["page"] == {"pages": "write", "id-token": "write"}
+
+
+@pytest.mark.parametrize(
+    ("answer", "address"),
+    [
+        ("https://keltis.example", "https://keltis.example/"),  # a domain of its own
+        ("", "https://somebody.github.io/pocket-keltis/"),  # nobody has set it up yet
+    ],
+)
+def test_a_release_knows_where_its_page_is(
+    answer: str, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As GitHub fills in the blanks of the step."""
+    (path,) = [path for path in WORKFLOWS if path.name == "release.yml"]
+    asked, made = [step for step in steps(path) if {"env", "continue-on-error"} & set(step)]
+    assert asked["uses"].startswith("actions/configure-pages@")
+    pattern = re.fullmatch(
+        r"\$\{\{ steps\.(\w+)\.outputs\.base_url \|\| format\('(\S+)', github\.repository_owner, "
+        r"github\.event\.repository\.name\) \}\}/",
+        made["env"]["PAGE"],
+    )
+    assert pattern
+    assert pattern[1] == asked["id"]
+    guess = pattern[2].format("somebody", "pocket-keltis")
+    monkeypatch.setenv("PAGE", f"{answer or guess}/")
+    assert contents.page() == address
+
+
+def test_no_page_is_packed_in_a_container_where_that_action_loses_its_file() -> None:
+    for path in WORKFLOWS:
+        for job in jobs(path).values():
+            if "container" in job:
+                uses = [step.get("uses", "") for step in job["steps"]]
+                assert not [name for name in uses if "upload-pages-artifact" in name]
 
 
 @pytest.fixture

@@ -93,8 +93,8 @@ def test_mips_package_names_each_device_module_once_and_all_exist() -> None:
 
 
 @pytest.fixture(params=["ours", "stock"])
-def image(request: pytest.FixtureRequest) -> Path:
-    return request.getfixturevalue("plain_image" if request.param == "ours" else "stock_image")
+def image(request: pytest.FixtureRequest, plain_image: Path, stock_image: Path) -> Path:
+    return plain_image if request.param == "ours" else stock_image
 
 
 def test_an_image_is_uf2_for_the_rp2040_from_the_start_of_flash(image: Path) -> None:

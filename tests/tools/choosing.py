@@ -4,8 +4,10 @@
 with the first of its parameters, and none of the players' minds. `make test` runs all of them.
 """
 
+import os
 import re
 from collections import Counter
+from itertools import islice
 
 import pytest
 from modules import ROOT
@@ -25,8 +27,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Take one worker more than there are cores: a browser's tests wait most of their time."""
+    return (os.cpu_count() or 1) + (not config.getoption("--quick"))
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Begin with the slow tests, so that at the end no worker is left alone with one."""
+    """Choose, and let every worker begin with what takes long."""
     if config.getoption("--quick"):
         chosen = _quick(items)
         config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
@@ -35,7 +42,33 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("thinking"):
                 item.add_marker(pytest.mark.skip(reason=TOO_LONG))
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items[:] = _dealt(items, getattr(config, "workerinput", {}).get("workercount", 1))
+
+
+def _dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Return the tests in such an order that workers who get equal parts of it end together.
+
+    The first one gets all that need a browser, the others the slow ones, and each as many more
+    as are left: of those, who is ready early takes some from the end of another's part.
+    """
+    in_browser: list[pytest.Item] = []
+    slow: list[pytest.Item] = []
+    quick: list[pytest.Item] = []
+    for item in sorted(items, key=lambda item: item.get_closest_marker("slow") is None):
+        if "page_folder" in getattr(item, "fixturenames", ()):
+            in_browser.append(item)
+        else:
+            (slow if item.get_closest_marker("slow") else quick).append(item)
+    rest = iter(quick)
+    parts = [in_browser, *(slow[n :: workers - 1] for n in range(workers - 1))]
+    if workers == 1:
+        parts[0] += slow
+    left = len(items)
+    for number, part in enumerate(parts):
+        size = left // (workers - number)  # as xdist's worksteal divides them
+        part += islice(rest, max(0, size - len(part)))
+        left -= len(part)
+    return [item for part in parts for item in part]
 
 
 def _has_compiled_loops() -> bool:

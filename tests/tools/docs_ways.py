@@ -247,7 +247,7 @@ HOW: list[tuple[str, Way]] = [
     (r"make firmware", _firmware),
     (r"make firmware (?:BOARD|CHIP)=\w+", _firmware_of),
     (r"make deploy(?: BOARD=\w+)?", _deploy),
-    (r"make (lint|docs|package|bench|release)(?: PORT=\S+)?", _by_name),
+    (r"make (lint|docs|package|bench|release)(?: (?:PORT|PAGE)=\S+)?", _by_name),
     (r'make (soak) ARGS="--minutes \d+"', _by_name),
     (r"\. \.venv/bin/activate", _activate),
     (r"python3? -m venv (\S+)", _venv),

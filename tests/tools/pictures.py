@@ -47,7 +47,7 @@ def golden(request: pytest.FixtureRequest) -> Golden:
             seen.save(SEEN / path.name)
             changed = SEEN / f"{path.stem}_changed.png"
             compared(Image.open(path), seen).save(changed)
-            pytest.fail(f"{path.name} looks different: see {changed}")
+            pytest.fail(f"{path.name} looks different: see {changed} (--renew-pictures takes it)")
 
     return check
 

@@ -11,7 +11,7 @@ from in_progress import LAST_ROUND, at_a_persons_turn
 from learning import TAUGHT, learn, lesson_of, steps
 
 import engine
-from firmware import games
+from firmware import games, version
 from firmware.saves.results import Results
 from firmware.saves.session import Session
 from firmware.screens.statistics import text
@@ -117,7 +117,8 @@ def _statistics(visit: Visit) -> None:
 
 def _self_test(visit: Visit) -> None:
     visit.start()
-    visit.choose("menu_test")
+    visit.choose("menu_settings")
+    visit.choose("set_test")
     visit.shot("colours")
     visit.hold("A")
     visit.shot("figures")
@@ -346,7 +347,10 @@ def _stones_score(visit: Visit) -> None:
     visit.shot("reached")
     visit.choose("hint_ok")
     visit.shot("next")
+    version.PAGE = ""  # pictures are the same wherever the page is
     visit.choose(text("take"))
+    visit.shot("code_first")
+    visit.choose("hint_next")
     visit.wait(1000)
     visit.shot("code")
 

@@ -6,12 +6,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from in_progress import at_a_persons_turn
 from web_tab import Tab
 
 import engine
 from boards.store import Store
-from engine import codes
 from firmware.saves.session import Session
 from simulator.records import records
 
@@ -211,24 +209,6 @@ def test_a_recorded_game_is_looked_back_at(load, new_tab, tmp_path: Path) -> Non
     path.write_text(json.dumps({**record, "seed": 10}))
     load(tab, path)
     tab.wait_for("document.getElementById('notice').textContent.includes('move')")
-
-
-def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
-    session = at_a_persons_turn("stones", [("", "Anna"), ("novice", "R")], 2000, 7)
-    moves = [session.move_at(number) for number in range(session.moves_made())]
-    code = codes.encode(session.start_state(), session.deal, (0, 2), moves)
-    tab = new_tab().open(f"code={code}")
-    tab.wait_to_hear(f"move 1 of {session.moves_made()}")
-    tab.page.wait_for_selector("#course:not([hidden])", timeout=60_000)
-    lines = tab.page.locator("#course polyline")
-    assert lines.count() == 2
-    points = (lines.first.get_attribute("points") or "").split()
-    assert len(points) == session.moves_made() + 1, "every move, and the result"
-    total = session.game.score(session.state, 0) - session.game.score(session.state, 1)
-    assert f": {total} " in tab.page.inner_text("#course") + " "
-    tab.press("Backspace")
-    tab.wait_to_hear("The score")
-    assert "game_stones" not in tab.kept(), "a replay is nobody's saved game"
 
 
 def replayed_moves(record: dict) -> int:

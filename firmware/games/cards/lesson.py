@@ -60,7 +60,7 @@ PLACES = {
     "rows": guide.rows,
     "worth": guide.worth,
     "then": guide.then,
-    "strip": guide.strip,
+    "strip": guide.others,
     "side": guide.side,
     "total": guide.total,
     "hand": cards.BOXES["see_hand"],

@@ -26,7 +26,6 @@ _DRAW = const(16)  # + pile, or 6 for the stock
 _STOP = const(32)
 _STOCK = const(6)
 _LAY_ON = const(-1)  # no move: not to stop after all
-_STOP_COLUMNS = const(3)  # how wide the button is
 
 _POINT_ROW = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)  # each card is one point
 _PILE_PLACES = const(32)  # for `fresh`
@@ -162,11 +161,21 @@ class CardsScene(Scene):
         effect = telling.effect(self.state, move, self.scratch)
         return [f"{capital(choice)} ({self._actions.place()})", capital(effect)]
 
+    def advised_targets(self) -> list:
+        """Of equal cards, mark no more than the move needs."""
+        if self.advised == cards.STOP or moves.is_draw(self.advised):
+            return super().advised_targets()
+        marked: list = []
+        for kind in kinds_played([self.advised]):
+            places = [place for place, card in enumerate(self.hand) if KIND[card] == kind]
+            marked += [place for place in places if place not in marked][:1]
+        return marked
+
     # ---- drawing
 
     def box_of(self, frame: Frame, target: int) -> tuple:
-        if target == _STOP:  # over the last piles, from which nobody draws any more
-            x = tabletop.column(frame, _STOCK - _STOP_COLUMNS)
+        if target == _STOP:  # over the piles, from which nobody draws any more
+            x = tabletop.column(frame, 0)
             return x, self._piles_at, tabletop.column(frame, _STOCK) - x - 4, self._pile_height
         if target >= _DRAW:
             return self.pile_box(frame, target - _DRAW)
@@ -192,7 +201,7 @@ class CardsScene(Scene):
         stop = self.choosing and _STOP in self.targets
         if self.fresh(_STOP_PLACE, stop):
             self._draw_stop(frame, stop)
-        for pile in range(_STOCK - _STOP_COLUMNS if stop else _STOCK):
+        for pile in range(0 if stop else _STOCK):
             x, top = tabletop.column(frame, pile), cards.pile_top(state, pile)
             locked = drawing and top >= 0 and cards.TAKE + pile not in self.legal()
             if not self.fresh(_PILE_PLACES + pile, (top, locked)):
@@ -205,16 +214,17 @@ class CardsScene(Scene):
                 y = self._piles_at + self._pile_height - 13
                 frame.box(x + w - 12, y, 12, 13, NIGHT, 3)
                 frame.text(x + w - 12, y + 1, symbols.LOCK, CHALK, SYMBOLS_SMALL)
-        self._draw_stock(frame, cards.stock_left(state), cards.closed_rows(state))
+        closed = min(cards.closed_rows(state), cards.ROWS_TO_END)  # the last cards may close more
+        self._draw_stock(frame, cards.stock_left(state), closed)
 
     def _draw_stop(self, frame: Frame, stop: bool) -> None:
         """Put the button there, or take it away: then the piles are to be drawn again."""
         x, y, w, h = self.box_of(frame, _STOP)
         frame.box(x, y, w, h, NIGHT)
-        for pile in range(_STOCK - _STOP_COLUMNS, _STOCK):
+        for pile in range(_STOCK):
             self.fresh(_PILE_PLACES + pile, ())
         if stop:
-            tabletop.button(frame, (x, y, w, h), say("hint_stop"))
+            tabletop.button(frame, (x, y, w, h), say("cards_stop"))
 
     def _draw_stock(self, frame: Frame, left: int, closed: int) -> None:
         """Draw the two ways to the end: the cards left, and how many of five rows are closed."""

@@ -85,9 +85,8 @@ def fitting(s: bytearray, seat: int, card: int) -> str:
 
 def ended(s: bytearray) -> str:
     """Return why the game has ended."""
-    return say(
-        "cards_rows_closed" if cards.closed_rows(s) >= cards.ROWS_TO_END else "cards_used_up"
-    )
+    # Rows may be closed by the last cards, too, but no stock is used up by them.
+    return say("cards_rows_closed" if cards.stock_left(s) else "cards_used_up")
 
 
 def told(before: bytearray, after: bytearray, move: int) -> str:

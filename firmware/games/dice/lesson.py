@@ -19,12 +19,12 @@ COURSE = (
     ("dice", "poor"),
     ("dice", "mark"),
     "!00",
-    ("next", "second"),
+    ("three", "second"),
     "+B3 . +G4",
     ("stones", "stones"),
     ("next", "good"),
     ".",
-    ("next", "clover"),
+    ("five", "clover"),
     "+B5 !00 +G6",
     ("row", "paid"),
     ("dice", "spirals"),
@@ -56,11 +56,21 @@ def _sums(scene, frame) -> tuple:
     return box(scene, frame)
 
 
+def _sum(tile: int):
+    """Return a function that returns the box of the dice and the tile with their sum."""
+
+    def box(scene, frame) -> tuple:
+        boxes = [scene.die_box(frame, number) for number in range(3)]
+        return guide.around(boxes + [scene.box_of(frame, tile)])
+
+    return box
+
+
 PLACES = {
     "rows": guide.rows,
     "worth": guide.worth,
     "then": guide.then,
-    "strip": guide.strip,
+    "strip": guide.others,
     "side": guide.side,
     "total": guide.total,
     "row": guide.column(0),
@@ -69,4 +79,6 @@ PLACES = {
     "dice": dice.BOXES["see_dice"],
     "sums": _sums,
     "tiles": dice.BOXES["see_tiles"],
+    "three": _sum(3),  # blue, as the first tiles are
+    "five": _sum(5),
 }

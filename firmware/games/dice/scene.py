@@ -95,7 +95,10 @@ class DiceScene(Scene):
         return move
 
     def words_of(self, target: int) -> tuple:
+        is_none = not self._lines.tiles
         if _DIE <= target < _ROLL:
+            if is_none:
+                return say("dice_no_tile"), say("dice_mark")
             return say("dice_mark"), say("dice_roll_effect")
         if not self.moves_of(target):
             kept = bytearray(self.state)
@@ -104,6 +107,12 @@ class DiceScene(Scene):
             return say("dice_possible", tile_name(target)), words
         move = self.moves_of(target)[0]
         words = telling.effect(self.state, move, self.scratch)
+        if is_none and target == _NOTHING:
+            words = say("dice_no_tile") + " " + words
+        elif is_none and target == _KEEP:
+            words = say("dice_no_tile")
+            if telling.stones_shown(self.state):
+                words += " " + say("dice_possible", say("part_wishes"))
         return telling.action(self.state, move), words
 
     def hints(self) -> list:
@@ -120,6 +129,7 @@ class DiceScene(Scene):
 
     def press(self, target: int) -> int:
         if target < _DIE and not self.moves_of(target):
+            self.refuse(say("dice_first"))
             return -1
         if not _DIE <= target < _ROLL:
             return super().press(target)
@@ -152,10 +162,19 @@ class DiceScene(Scene):
         again = dice_chosen(self.advised, *[dice.die(self.state, n) for n in range(3)])
         return [_DIE + number for number in range(3) if again >> number & 1]
 
-    def moved(self) -> None:
-        target = self.targets[self.at]
+    def step(self, button: int) -> int:
+        """Go by where the tiles lie among the others, not by where they are scrolled to."""
+        first, self._lines.first = self._lines.first, 0
+        step = super().step(button)
+        self._lines.first = first
+        return step
+
+    def reveal(self, target: int) -> None:
         if 0 <= target < TILES and self._lines.reveal(target):
             self.changed |= TARGETS
+
+    def is_in_sight(self, target: int) -> bool:
+        return not 0 <= target < TILES or self._lines.is_shown(target)
 
     def help_page(self) -> str:
         return "turn" if dice.may_roll_again(self.state) else "tiles"
@@ -167,6 +186,8 @@ class DiceScene(Scene):
         lines = [self.reading().die(self.state, target - _DIE), say("dice_mark")]
         if self._marked:
             lines[1] = self.reading().choice(self.state, self._roll())
+        if not self._lines.tiles:
+            lines.insert(1, say("dice_no_tile"))
         return lines
 
     # ---- drawing

@@ -58,7 +58,7 @@ PLACES = {
     "rows": guide.rows,
     "worth": guide.worth,
     "then": guide.then,
-    "strip": guide.strip,
+    "strip": guide.others,
     "side": guide.side,
     "total": guide.total,
     "row": guide.column(0),

@@ -78,10 +78,24 @@ class StonesScene(Scene):
             return [(A, say("hint_turn"))]
         return [(A, say("hint_ok" if target == _PASS else "hint_lay"))]
 
-    def moved(self) -> None:
-        target = self.targets[self.at]
+    def step(self, button: int) -> int:
+        """Go by where the tiles lie among the others, not by where they are scrolled to."""
+        first, self._lines.first = self._lines.first, 0
+        step = super().step(button)
+        self._lines.first = first
+        return step
+
+    def reveal(self, target: int) -> None:
         if 0 <= target < TILES and self._lines.reveal(target):
             self.changed |= TARGETS
+        elif not self.is_in_sight(target):
+            self._lines.first = 0
+            self.changed |= TARGETS
+
+    def is_in_sight(self, target: int) -> bool:
+        if target == _STACK or (target == _PASS and stones.shown_tile(self.state) < 0):
+            return not self._lines.first  # they lie in the first line
+        return not 0 <= target < TILES or self._lines.is_shown(target)
 
     def help_page(self) -> str:
         return "turn" if stones.shown_tile(self.state) < 0 else "tiles"

@@ -47,4 +47,9 @@ file(WRITE ${OURS} "${PATCHED}")
 pico_set_linker_script(${MICROPY_TARGET} ${OURS})
 
 # As quick as vm.c and map.c, which MicroPython compiles like this already.
-set_source_files_properties(${MICROPY_PY_DIR}/gc.c PROPERTIES COMPILE_OPTIONS "-O2")
+set_source_files_properties(${MICROPY_PY_DIR}/gc.c ${CMAKE_CURRENT_LIST_DIR}/shortcuts.c
+    PROPERTIES COMPILE_OPTIONS "-O2")
+target_link_options(${MICROPY_TARGET} PRIVATE "LINKER:--wrap=mp_setup_code_state")
+
+# The interpreter's loop calls what is in SRAM without a detour.
+set_source_files_properties(${MICROPY_PY_DIR}/vm.c PROPERTIES COMPILE_OPTIONS "-O2;-mlong-calls")

@@ -15,3 +15,13 @@ void pocket_keltis_frames(void);
 
 // Where a name was found last is remembered for twice as many names as usual.
 #define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE (256)
+
+// Memory that a console has better uses for, 1 KB: USB devices made by programs, half of what is
+// typed ahead (a computer waits), and where each module was loaded from, which is the image.
+#define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE (0)
+#define MICROPY_HW_STDIN_BUFFER_LEN (256)
+#define MICROPY_PY___FILE__ (0)
+
+// Most calls of these take a shorter way: see shortcuts.c.
+#define MICROPY_WRAP_MP_MAP_LOOKUP(f) f ## _at_length
+#define MICROPY_WRAP_MP_BINARY_OP(f) f ## _at_length

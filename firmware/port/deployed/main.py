@@ -4,7 +4,7 @@ import gc
 
 # Here all code lies in the heap. Collected only when that is full, it would be in pieces of less
 # than 2 KB between the modules, and the next module would find no room.
-gc.threshold(16_384)
+gc.threshold(4_096)
 
 from console import start  # noqa: E402
 

@@ -5,8 +5,24 @@ import sys
 
 # MicroPython looks through the file system for these before it takes its own, at every import: a
 # fifth of the time to the title. By these names they are found at once, and so from then on.
-for name in ("array", "binascii", "io", "machine", "os", "select", "time"):
-    sys.modules[name] = __import__("u" + name)
+import uarray
+import ubinascii
+import uio
+import umachine
+import uos
+import uselect
+import utime
+
+sys.modules.update(
+    array=uarray,
+    binascii=ubinascii,
+    io=uio,
+    machine=umachine,
+    os=uos,
+    select=uselect,
+    time=utime,
+)
+del uarray, ubinascii, uio, umachine, uos, uselect, utime
 
 from boards import flash
 

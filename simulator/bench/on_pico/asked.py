@@ -10,7 +10,7 @@ from machine import UART, Pin
 import boards
 from firmware import main
 
-uart = UART(0, 115200)
+uart = UART(0, 115200, rxbuf=32, txbuf=32)  # what measuring takes is not the console's
 mark = Pin(25, Pin.OUT, value=0)
 board = boards.load()
 wait = board.clock.wait

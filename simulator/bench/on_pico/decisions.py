@@ -35,4 +35,5 @@ gc.disable()
 before = gc.mem_alloc()
 decisions = play(game, s, moves, luck, mark)
 gained = gc.mem_alloc() - before
+gc.enable()  # a soft reset does not, and on a board other programs follow
 uart.write(f"decisions {decisions} heap {gained}\n")

@@ -7,7 +7,7 @@ import host
 
 import boards
 from engine.errors import GameError
-from firmware import main, words
+from firmware import main, version, words
 from firmware.saves import slots
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
@@ -22,6 +22,7 @@ class Console:
     def __init__(self, wishes: dict) -> None:
         """wishes: the board, the languages that somebody asks for, a link; see page/worker.js."""
         self._board = board = Board(boards.named(wishes["board"]), wishes["problem"])
+        version.PAGE = _address(wishes["page"])
         is_new = board.store.read("settings") is None
         board.language = wishes["language"] or (wishes["usual"] if is_new else "")
         self.stage = main.set_up(board)
@@ -116,7 +117,8 @@ class Console:
 
         stage = self.stage
         if self._table():
-            self._table().save()
+            for _ in self._table().saving():
+                pass
         session.counted, session.file = True, ""  # it is nobody's: it isn't kept, and doesn't count
         stage.restart(MainMenu())
         if session.is_over():
@@ -161,6 +163,13 @@ class Console:
             if isinstance(screen, Table):
                 return screen
         return None
+
+
+def _address(here: str) -> str:
+    """Return where codes of finished games lead: to this very page, or, if only this computer can
+    see it, to the one that was named when it was built."""
+    host = here.split("/")[2].split(":")[0]
+    return (host in ("localhost", "127.0.0.1") and version.PAGE) or here
 
 
 def start(wishes: str) -> Console:

@@ -3,9 +3,9 @@
 
 const GAME = ["code", "game", "seats", "deal", "first", "options"];
 
-/** Return what the page's address asks for. */
-export function asked() {
-  const given = new URLSearchParams(location.hash.slice(1));
+/** Return what an address asks for. */
+export function asked(hash = location.hash) {
+  const given = new URLSearchParams(hash.slice(1));
   /** @type {Record<string, string>} */
   const link = {};
   for (const name of GAME) {
@@ -14,6 +14,15 @@ export function asked() {
   }
   return { link, language: given.get("lang") ?? "", board: given.get("board") ?? "" };
 }
+
+/** Return what somebody has pasted: a link, what comes behind its #, or a code alone. @param {string} text */
+export function pasted(text) {
+  const given = text.replace(/\s/g, "");
+  return asked(/^[0-9a-z]+$/i.test(given) ? `#code=${given}` : `#${given.replace(/^[^#]*#/, "")}`);
+}
+
+/** Return where this page is, for codes that lead to it. */
+export const here = () => location.origin + location.pathname;
 
 /** Forget it, so that a reload goes on with the game instead of dealing it again. */
 export function done() {
@@ -25,5 +34,5 @@ export function address(link, language) {
   const wanted = new URLSearchParams();
   for (const name of GAME.filter((one) => one in link)) wanted.set(name, link[name]);
   wanted.set("lang", language);
-  return `${location.origin}${location.pathname}#${wanted.toString().replaceAll("%2C", ",")}`;
+  return `${here()}#${wanted.toString().replaceAll("%2C", ",")}`;
 }

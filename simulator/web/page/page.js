@@ -5,7 +5,7 @@ import { answered, ask, byId, fill, notice, speak } from "./dialogs.js";
 import { download, examined } from "./files.js";
 import { Hands } from "./hands.js";
 import { Handheld } from "./handheld.js";
-import { address, asked, done } from "./link.js";
+import { address, asked, done, here, pasted } from "./link.js";
 import { Player } from "./player.js";
 import { Screen } from "./screen.js";
 import { Speaker } from "./speaker.js";
@@ -48,6 +48,8 @@ let started = false;
 let player;
 
 const area = byId("handheld");
+/** @type {HTMLInputElement} */
+const typed = byId("link"); // a link or a code, in the menu
 const screen = new Screen(byId("screen"), data.palette);
 const handheld = new Handheld(area, byId("screen"), screen);
 const hands = new Hands(area, handheld, (number, down, at) => {
@@ -123,6 +125,7 @@ function start() {
     language: wish.language in data.words ? wish.language : "",
     usual: ours(navigator.languages),
     link: wish.link,
+    page: here(),
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   };
   if (Object.keys(wish.link).length) done();
@@ -186,6 +189,11 @@ const actions = {
     if (player) download(await player.export());
   },
   import: () => byId("file").click(),
+  open() {
+    closeMenu();
+    if (!open(pasted(typed.value))) notice(fill(words().bad_link, typed.value));
+    typed.value = "";
+  },
 };
 
 function closeMenu() {
@@ -205,6 +213,19 @@ async function take(file) {
   await player.import(saves);
   await restart();
   notice(words().imported);
+}
+
+/** Open the game of a link, if it has one. @param {ReturnType<typeof asked>} found */
+function open({ link, language: wanted }) {
+  if (!Object.keys(link).length) return false;
+  if (wanted in data.words && wanted !== language) {
+    wish = { link, language: wanted, board: "" };
+    void restart();
+  } else {
+    done();
+    player?.send({ type: "open", link });
+  }
+  return true;
 }
 
 function workOffline() {
@@ -230,17 +251,7 @@ document.addEventListener("visibilitychange", () => {
   player?.rest(document.hidden);
   speaker.rest(document.hidden);
 });
-addEventListener("hashchange", () => {
-  const { link, language: wanted } = asked();
-  if (!Object.keys(link).length) return;
-  if (wanted in data.words && wanted !== language) {
-    wish = { link, language: wanted, board: "" };
-    void restart();
-  } else {
-    done();
-    player?.send({ type: "open", link });
-  }
-});
+addEventListener("hashchange", () => open(asked()));
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();
@@ -252,6 +263,10 @@ byId("file").addEventListener("change", (event) => {
   const file = input.files?.[0];
   if (file) void take(file);
   input.value = ""; // the same file can be chosen again
+});
+
+typed.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") actions.open();
 });
 
 /** @type {HTMLSelectElement} */

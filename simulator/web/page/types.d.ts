@@ -41,6 +41,7 @@ interface Wishes {
   language: string; // "": as it is set
   usual: string; // the browser's, for a console that was never set
   link: Record<string, string>; // a game to open; empty if none
+  page: string; // its address
   still: boolean; // is nothing to move?
 }
 

@@ -14,6 +14,8 @@ TEXTS = {
     "export": "Alles in einer Datei sichern",
     "import": "Aus einer Datei laden",
     "import_note": "Spielstand, Einstellungen und Statistik in einer Datei; oder eine aufgezeichnete Partie zum Zurückschauen. Du kannst die Datei auch auf die Seite ziehen.",
+    "open": "Partie öffnen",
+    "open_note": "Der Code einer beendeten Partie vom Bildschirm einer Konsole oder ein Link zu einer Partie: hier einfügen.",
     "import_sure": "Spielstand, Einstellungen und Statistik in diesem Browser durch die der Datei ersetzen?",
     "replace": "Ersetzen",
     "cancel": "Abbrechen",

@@ -14,6 +14,8 @@ TEXTS = {
     "export": "Save everything to a file",
     "import": "Load from a file",
     "import_note": "Saved games, settings and statistics as one file; or a recorded game to look back at. You can also drop a file onto the page.",
+    "open": "Open a game",
+    "open_note": "The code of a finished game, off a console’s screen, or a link to a deal: paste it here.",
     "import_sure": "Replace the saved game, settings and statistics in this browser with those of the file?",
     "replace": "Replace",
     "cancel": "Cancel",

@@ -14,6 +14,8 @@ TEXTS = {
     "export": "Tout enregistrer dans un fichier",
     "import": "Charger un fichier",
     "import_note": "Partie, réglages et statistiques en un seul fichier ; ou une partie enregistrée à revoir. Tu peux aussi déposer un fichier sur la page.",
+    "open": "Ouvrir une partie",
+    "open_note": "Le code d’une partie finie, lu sur l’écran d’une console, ou un lien vers une donne : colle-le ici.",
     "import_sure": "Remplacer la partie, les réglages et les statistiques de ce navigateur par ceux du fichier ?",
     "replace": "Remplacer",
     "cancel": "Annuler",

@@ -14,6 +14,8 @@ TEXTS = {
     "export": "Minden mentése egy fájlba",
     "import": "Betöltés fájlból",
     "import_note": "Játékállás, beállítások és statisztika egy fájlban; vagy egy rögzített játszma, hogy visszanézd. A fájlt az oldalra is húzhatod.",
+    "open": "Játszma megnyitása",
+    "open_note": "Egy befejezett játszma kódja egy konzol képernyőjéről, vagy egy leosztás linkje: ide illeszd be.",
     "import_sure": "Lecseréled a böngészőben lévő játékállást, beállításokat és statisztikát a fájlban lévőkre?",
     "replace": "Csere",
     "cancel": "Mégse",

@@ -14,6 +14,8 @@ TEXTS = {
     "export": "Alles in een bestand bewaren",
     "import": "Uit een bestand laden",
     "import_note": "Spel, instellingen en statistiek in één bestand; of een opgenomen spel om terug te kijken. Je kunt het bestand ook op de pagina slepen.",
+    "open": "Spel openen",
+    "open_note": "De code van een afgelopen spel, van het scherm van een console, of een link naar een spel: plak hem hier.",
     "import_sure": "Het spel, de instellingen en de statistiek in deze browser vervangen door die van het bestand?",
     "replace": "Vervangen",
     "cancel": "Annuleren",

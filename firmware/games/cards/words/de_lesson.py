@@ -7,11 +7,13 @@ TEXTS = {
     ),
     "worth": (
         "Punkte",
-        "Unter jeder Reihe stehen ihre Punkte. Eine neue kostet welche; ab vier Karten bringt sie "
-        "welche.",
+        "Unter jeder Reihe stehen ihre Punkte. Eine neue kostet welche; ab vier Karten bringt sie welche. Die −4 rechts erklären wir später.",
     ),
     "then": ("Eine Karte mehr", "„→ −4“ heißt: Mit einer Karte mehr wäre die Reihe −4 wert."),
-    "hand": ("Deine Hand", "Das sind deine Karten. Beweg den weißen Rahmen von einer zur anderen."),
+    "hand": (
+        "Deine Hand",
+        "Das sind deine Karten. Die Zahlen gehen von 0 bis 10. Beweg den weißen Rahmen von einer zur anderen.",
+    ),
     "first": (
         "Beginn eine Reihe",
         "Geh zur grünen 1. A wählt sie, und noch einmal A legt sie aus.",
@@ -36,8 +38,7 @@ TEXTS = {
     "take": ("Von einer Ablage", "Die grüne 3 kannst du brauchen. Geh zu ihr, und nimm sie mit A."),
     "stones": (
         "Wunschsteine",
-        "Die Zahlen 1 bis 9 sind Wunschsteine. Ohne sie verlierst du 4 Punkte; ab drei gewinnst du "
-        "welche.",
+        "Die Zahlen 1 bis 9 sind Wunschsteine, jeder nur einmal da. Ohne verlierst du 4 Punkte; ab drei gewinnst du welche.",
     ),
     "pair": (
         "Ein Paar",
@@ -68,8 +69,7 @@ TEXTS = {
     ),
     "onto": (
         "Oder in eine Reihe",
-        "Die grüne Reihe endet mit 4, also passt Punktekarte 4. Wähl sie, dann „In die grüne "
-        "Reihe“.",
+        "Eine Punktekarte passt auch in eine Reihe, die mit genau ihrer Zahl endet: hier die 4 auf die grüne 4. Wähl sie, dann „In die grüne Reihe“.",
     ),
     "later": (
         "Einige Züge später",
@@ -81,13 +81,11 @@ TEXTS = {
     ),
     "left": (
         "Wie es endet",
-        "Wenn der Stapel leer ist: 7 Karten sind noch da. Oder sofort, wenn fünf Reihen am Tisch "
-        "eine Schlusskarte haben: 2 haben eine.",
+        "Wenn der Stapel leer ist: 7 Karten sind noch da. Oder sofort, wenn fünf Reihen am Tisch eine Schlusskarte haben: 2 haben eine. Dann darf jeder noch zwei Karten legen.",
     ),
     "end_card": (
         "Eine Schlusskarte",
-        "Sie passt jederzeit und zählt als Karte, aber danach folgt keine Zahl mehr. Leg die rosa "
-        "Schlusskarte.",
+        "Sie passt jederzeit und zählt als Karte. Danach passt nur noch die zweite Schlusskarte der Farbe. Leg die rosa Schlusskarte.",
     ),
     "alone": ("Jetzt du", "Spiel weiter, wie du magst. Im Menü (B) gibt es Tipps und alle Regeln."),
     "over": (

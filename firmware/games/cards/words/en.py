@@ -12,7 +12,7 @@ TEXTS = {
     "card_point": "point card {}",
     "part_points": "point row",
     "part_wishes": "wish stones",
-    "cards_ended": "The game has ended. Lay up to two more cards.",
+    "cards_ended": "Last turn: lay up to two more cards, or none.",
     "cards_rows_closed": "Five rows are closed.",
     "cards_used_up": "The stock is used up.",
     "cards_lay": "Lay it",

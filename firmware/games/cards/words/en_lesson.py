@@ -7,10 +7,13 @@ TEXTS = {
     ),
     "worth": (
         "Points",
-        "Below each row are its points. A new row costs some; from four cards on it wins some.",
+        "Below each row are its points. A new row costs some; from four cards on it wins some. The −4 at the right is for later.",
     ),
     "then": ("One card more", "“→ −4” means: with one card more the row would be worth −4."),
-    "hand": ("Your hand", "These are your cards. Move the white frame from one to the other."),
+    "hand": (
+        "Your hand",
+        "These are your cards. Numbers go from 0 to 10. Move the white frame from one card to the other.",
+    ),
     "first": ("Begin a row", "Go to the green 1. A chooses it, and A again lays it."),
     "draw": (
         "Draw a card",
@@ -31,8 +34,7 @@ TEXTS = {
     "take": ("Draw from a pile", "You can use the green 3. Go to it, and take it with A."),
     "stones": (
         "Wish stones",
-        "The numbers 1 to 9 are wish stones. With none of them you lose 4 points; from three on "
-        "you win some.",
+        "The numbers 1 to 9 are wish stones, one of each. With none you lose 4 points; from three on you win some.",
     ),
     "pair": (
         "A pair",
@@ -56,8 +58,7 @@ TEXTS = {
     "points": ("Point cards", "White cards are point cards. Laid here, each is worth 1 point."),
     "onto": (
         "Or into a row",
-        "The green row ends with a 4, so point card 4 fits it. Choose the card, then “Into the "
-        "green row”.",
+        "A point card also fits a row that ends with its very number: here the 4, on the green 4. Choose it, then “Into the green row”.",
     ),
     "later": (
         "Some turns later",
@@ -69,13 +70,11 @@ TEXTS = {
     ),
     "left": (
         "How it ends",
-        "When the stock is used up: 7 cards are left. Or at once, when five rows at the table have "
-        "an end card: 2 have one.",
+        "When the stock is used up: 7 cards are left. Or at once, when five rows at the table have an end card: 2 have one. Then everybody may lay two more cards.",
     ),
     "end_card": (
         "An end card",
-        "It fits its row at any time and counts as a card, but no number may follow. Lay the pink "
-        "one.",
+        "It fits its row at any time and counts as a card. After it, only the second end card of its colour fits. Lay the pink one.",
     ),
     "alone": (
         "Now it’s up to you",

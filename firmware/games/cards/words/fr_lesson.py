@@ -7,14 +7,16 @@ TEXTS = {
     ),
     "worth": (
         "Les points",
-        "Sous chaque rangée, ses points. Une nouvelle en coûte ; dès quatre cartes, elle en "
-        "rapporte.",
+        "Sous chaque rangée, ses points. Une nouvelle en coûte\u00a0; dès quatre cartes, elle en rapporte. Le −4 à droite\u00a0: plus tard.",
     ),
     "then": (
         "Une carte de plus",
         "« → −4 » veut dire : avec une carte de plus, la rangée vaudrait −4.",
     ),
-    "hand": ("Ta main", "Voici tes cartes. Déplace le cadre blanc de l’une à l’autre."),
+    "hand": (
+        "Ta main",
+        "Voici tes cartes. Les nombres vont de 0 à 10. Déplace le cadre blanc de l’une à l’autre.",
+    ),
     "first": ("Ouvre une rangée", "Va sur le 1 vert. A le choisit, et encore A le pose."),
     "draw": (
         "Pioche",
@@ -36,8 +38,7 @@ TEXTS = {
     "take": ("Prendre une défausse", "Le 3 vert te sera utile. Va dessus, et prends-le avec A."),
     "stones": (
         "Pierres magiques",
-        "Les nombres 1 à 9 sont des pierres magiques. Sans elles, tu perds 4 points ; dès trois, "
-        "tu en gagnes.",
+        "Les nombres 1 à 9 sont des pierres magiques, une de chaque. Sans elles, tu perds 4 points\u00a0; dès trois, tu en gagnes.",
     ),
     "pair": (
         "Une paire",
@@ -64,8 +65,7 @@ TEXTS = {
     ),
     "onto": (
         "Ou dans une rangée",
-        "La rangée verte finit par un 4 : la carte Points 4 y va. Choisis-la, puis « Dans la "
-        "rangée verte ».",
+        "Une carte Points va aussi dans une rangée qui finit par le même nombre\u00a0: ici le 4, sur le 4 vert. Choisis-la, puis «\u00a0Dans la rangée verte\u00a0».",
     ),
     "later": (
         "Quelques tours après",
@@ -77,13 +77,11 @@ TEXTS = {
     ),
     "left": (
         "La fin",
-        "Quand la pioche est vide : il reste 7 cartes. Ou dès que cinq rangées de la table ont une "
-        "borne : 2 en ont une.",
+        "Quand la pioche est vide\u00a0: il reste 7 cartes. Ou dès que cinq rangées de la table ont une borne\u00a0: 2 en ont une. Chacun peut alors encore poser deux cartes.",
     ),
     "end_card": (
         "Une borne",
-        "Elle va dans sa rangée à tout moment et compte, mais plus aucun nombre après. Pose la "
-        "borne rose.",
+        "Elle va dans sa rangée à tout moment et compte. Après elle ne va que la deuxième borne de sa couleur. Pose la borne rose.",
     ),
     "alone": (
         "À toi de jouer",

@@ -12,7 +12,7 @@ TEXTS = {
     "card_point": "pontkártya ({})",
     "part_points": "pontsor",
     "part_wishes": "kívánságkövek",
-    "cards_ended": "A játéknak vége. Még legfeljebb két lapot letehetsz.",
+    "cards_ended": "Utolsó kör: még legfeljebb két lapot letehetsz, vagy egyet sem.",
     "cards_rows_closed": "Öt sor lezárult.",
     "cards_used_up": "Elfogyott a pakli.",
     "cards_lay": "Leteszem",

@@ -4,10 +4,13 @@ TEXTS = {
     "rows": ("A soraid", "Üdv! Itt minden színből egy-egy sort építesz. A hosszú sor pontot hoz."),
     "worth": (
         "Pontok",
-        "Minden sor alatt a pontjai. Az új sor pontba kerül; négy laptól kezdve pontot hoz.",
+        "Minden sor alatt a pontjai. Az új sor pontba kerül; négy laptól kezdve pontot hoz. A jobb oldali −4-ről később.",
     ),
     "then": ("Egy lappal több", "A „→ −4” jelentése: egy lappal több, és a sor −4 pontot ér."),
-    "hand": ("A kezed", "Ezek a lapjaid. Vidd a fehér keretet egyikről a másikra."),
+    "hand": (
+        "A kezed",
+        "Ezek a lapjaid, a számok 0-tól 10-ig tartanak. Vidd a fehér keretet egyikről a másikra.",
+    ),
     "first": ("Kezdj egy sort", "Menj a zöld 1-re. A-val kiválasztod, még egy A-val leteszed."),
     "draw": (
         "Húzz egy lapot",
@@ -28,7 +31,7 @@ TEXTS = {
     "take": ("Húzás eldobóból", "A zöld 3 jól jön neked. Menj rá, és vedd fel A-val."),
     "stones": (
         "Kívánságkövek",
-        "Az 1–9 számok kívánságkövek. Nélkülük 4 pontot vesztesz; háromtól pontot hoznak.",
+        "Az 1–9 számok kívánságkövek, mindegyikből egy van. Nélkülük 4 pontot vesztesz; háromtól pontot hoznak.",
     ),
     "pair": (
         "Egy pár",
@@ -46,8 +49,7 @@ TEXTS = {
     "points": ("Pontkártyák", "A fehér lapok pontkártyák. Ide téve mindegyik 1 pontot ér."),
     "onto": (
         "Vagy egy sorba",
-        "A zöld sor 4-re végződik, így a 4-es pontkártya is odaillik. Válaszd ki, majd: „A zöld "
-        "sorba”.",
+        "A pontkártya olyan sorba is illik, amely épp a számára végződik: itt a 4-es a zöld 4-re. Válaszd ki, majd: „A zöld sorba”.",
     ),
     "later": (
         "Néhány körrel később",
@@ -59,12 +61,11 @@ TEXTS = {
     ),
     "left": (
         "Hogyan ér véget?",
-        "Ha elfogy a pakli: még 7 lap van. Vagy azonnal, ha az asztalon öt sorban van lezáró "
-        "kártya: most 2-ben.",
+        "Ha elfogy a pakli: még 7 lap van. Vagy azonnal, ha az asztalon öt sorban van lezáró kártya: most 2-ben. Utána mindenki letehet még két lapot.",
     ),
     "end_card": (
         "Lezáró kártya",
-        "Bármikor a sorába illik, és lapnak számít, de utána szám nem jöhet. Tedd le a rózsaszínt.",
+        "Bármikor a sorába illik, és lapnak számít. Utána csak a szín második lezáró kártyája jöhet. Tedd le a rózsaszínt.",
     ),
     "alone": (
         "Most te jössz",

@@ -12,7 +12,7 @@ TEXTS = {
     "card_point": "puntenkaart {}",
     "part_points": "puntenrij",
     "part_wishes": "wensstenen",
-    "cards_ended": "Het spel is uit. Leg nog hoogstens twee kaarten.",
+    "cards_ended": "Laatste beurt: leg nog hoogstens twee kaarten, of geen.",
     "cards_rows_closed": "Vijf rijen zijn afgesloten.",
     "cards_used_up": "De stapel is op.",
     "cards_lay": "Leggen",

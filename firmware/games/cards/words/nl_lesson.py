@@ -7,10 +7,13 @@ TEXTS = {
     ),
     "worth": (
         "Punten",
-        "Onder elke rij staan de punten. Een nieuwe kost punten; vanaf vier kaarten levert hij op.",
+        "Onder elke rij staan de punten. Een nieuwe kost punten; vanaf vier kaarten levert hij op. De −4 rechts komt later.",
     ),
     "then": ("Een kaart meer", "“→ −4” betekent: met een kaart meer zou de rij −4 waard zijn."),
-    "hand": ("Je hand", "Dit zijn je kaarten. Beweeg het witte kader van de ene naar de andere."),
+    "hand": (
+        "Je hand",
+        "Dit zijn je kaarten. De getallen gaan van 0 tot 10. Beweeg het witte kader van de ene naar de andere.",
+    ),
     "first": ("Begin een rij", "Ga naar de groene 1. A kiest hem, en nog eens A legt hem."),
     "draw": (
         "Trek een kaart",
@@ -32,7 +35,7 @@ TEXTS = {
     "take": ("Van een aflegstapel", "De groene 3 kun je gebruiken. Ga erheen, en neem hem met A."),
     "stones": (
         "Wensstenen",
-        "De getallen 1 t/m 9 zijn wensstenen. Zonder verlies je 4 punten; vanaf drie win je er.",
+        "De getallen 1 t/m 9 zijn wensstenen, van elk één. Zonder verlies je 4 punten; vanaf drie win je er.",
     ),
     "pair": (
         "Een paar",
@@ -60,7 +63,7 @@ TEXTS = {
     ),
     "onto": (
         "Of in een rij",
-        "De groene rij eindigt op 4, dus puntenkaart 4 past erin. Kies hem, dan “In de groene rij”.",
+        "Een puntenkaart past ook in een rij die op precies dat getal eindigt: hier de 4 op de groene 4. Kies hem, dan “In de groene rij”.",
     ),
     "later": (
         "Enkele beurten later",
@@ -72,13 +75,11 @@ TEXTS = {
     ),
     "left": (
         "Hoe het eindigt",
-        "Als de voorraadstapel op is: er zijn nog 7 kaarten. Of meteen, als vijf rijen op tafel "
-        "een slotkaart hebben: nu 2.",
+        "Als de voorraadstapel op is: er zijn nog 7 kaarten. Of meteen, als vijf rijen op tafel een slotkaart hebben: nu 2. Daarna mag ieder nog twee kaarten leggen.",
     ),
     "end_card": (
         "Een slotkaart",
-        "Hij past altijd in zijn rij en telt als kaart, maar daarna volgt geen getal meer. Leg de "
-        "roze slotkaart.",
+        "Hij past altijd in zijn rij en telt als kaart. Daarna past alleen nog de tweede slotkaart van die kleur. Leg de roze slotkaart.",
     ),
     "alone": ("Nu jij", "Speel verder zoals je wilt. In het menu (B) vind je tips en alle regels."),
     "over": (

@@ -22,6 +22,8 @@ TEXTS = {
     "dice_sums": "Summe",
     "dice_mark": "Markiere, was neu geworfen wird.",
     "dice_possible": "Möglich: {}",
+    "dice_no_tile": "Nichts passt.",
+    "dice_first": "Behalte zuerst die Würfel.",
     "dice_told_keep": "behält die Würfel",
     "dice_told_roll": "wirft {} Würfel neu",
     "dice_told_stones": "nimmt {} Steinplättchen",

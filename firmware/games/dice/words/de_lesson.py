@@ -66,7 +66,7 @@ TEXTS = {
         "Statt eines Plättchens darfst du Steinplättchen nehmen, eines je Spirale. Behalte die "
         "Würfel.",
     ),
-    "take": ("Steinplättchen", "Nimm beide mit A."),
+    "take": ("Steinplättchen", "Geh hoch zu „+2“, und nimm beide mit A."),
     "leprechauns": (
         "Kobolde",
         "Die grüne 0 des Computers hat einen Kobold. Wer die meisten hat, bekommt 3 Punkte; wer "

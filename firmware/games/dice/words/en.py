@@ -22,6 +22,8 @@ TEXTS = {
     "dice_sums": "sums",
     "dice_mark": "Mark dice to roll again.",
     "dice_possible": "Possible: {}",
+    "dice_no_tile": "No tile fits.",
+    "dice_first": "Keep the dice first.",
     "dice_told_keep": "keeps the dice",
     "dice_told_roll": "rolls {} die again|rolls {} dice again",
     "dice_told_stones": "takes {} stone tile|takes {} stone tiles",

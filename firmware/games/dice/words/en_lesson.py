@@ -57,7 +57,7 @@ TEXTS = {
         "Two spirals",
         "Instead of a tile you may take stone tiles, one for each spiral. Keep the dice.",
     ),
-    "take": ("Stone tiles", "Take both of them with A."),
+    "take": ("Stone tiles", "Go up to “+2”, and take both of them with A."),
     "leprechauns": (
         "Leprechauns",
         "The machine’s green 0 has a leprechaun. Whoever has most of them wins 3 points, whoever "

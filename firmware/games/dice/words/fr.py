@@ -24,6 +24,8 @@ TEXTS = {
     "dice_sums": "somme",
     "dice_mark": "Marque les dés à relancer.",
     "dice_possible": "Possible : {}",
+    "dice_no_tile": "Aucune tuile.",
+    "dice_first": "Garde d’abord les dés.",
     "dice_told_keep": "garde les dés",
     "dice_told_roll": "relance {} dé|relance {} dés",
     "dice_told_stones": "prend {} tuile pierre|prend {} tuiles pierre",

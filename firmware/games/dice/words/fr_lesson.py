@@ -58,7 +58,7 @@ TEXTS = {
         "Deux spirales",
         "Au lieu d’une tuile, tu peux prendre des tuiles pierre, une par spirale. Garde les dés.",
     ),
-    "take": ("Tuiles pierre", "Prends les deux avec A."),
+    "take": ("Tuiles pierre", "Monte sur « +2 », et prends les deux avec A."),
     "leprechauns": (
         "Les lutins",
         "Le 0 vert de l’ordinateur a un lutin. Qui en a le plus gagne 3 points, qui en a le moins "

@@ -22,6 +22,8 @@ TEXTS = {
     "dice_sums": "összeg",
     "dice_mark": "Jelöld, mit dobsz újra.",
     "dice_possible": "Elvehető: {}",
+    "dice_no_tile": "Semmi sem illik.",
+    "dice_first": "Előbb tartsd meg a kockákat.",
     "dice_told_keep": "megtartja a kockákat",
     "dice_told_roll": "{} kockát újradob",
     "dice_told_stones": "{} kőlapkát vesz el",

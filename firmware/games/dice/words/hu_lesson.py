@@ -47,7 +47,7 @@ TEXTS = {
         "Két spirál",
         "Lapka helyett kőlapkákat is elvehetsz, spirálonként egyet. Tartsd meg a kockákat.",
     ),
-    "take": ("Kőlapkák", "Vedd el mindkettőt A-val."),
+    "take": ("Kőlapkák", "Menj fel ide: „+2”, és vedd el mindkettőt A-val."),
     "leprechauns": (
         "Manók",
         "A gép zöld 0-ján manó van. Akinek a legtöbb van, 3 pontot kap; akinek a legkevesebb, 3-at "

@@ -22,6 +22,8 @@ TEXTS = {
     "dice_sums": "som",
     "dice_mark": "Kies wat je opnieuw gooit.",
     "dice_possible": "Mogelijk: {}",
+    "dice_no_tile": "Geen tegel past.",
+    "dice_first": "Houd eerst de dobbelstenen.",
     "dice_told_keep": "houdt de dobbelstenen",
     "dice_told_roll": "gooit {} dobbelsteen opnieuw|gooit {} dobbelstenen opnieuw",
     "dice_told_stones": "neemt {} steentegel|neemt {} steentegels",

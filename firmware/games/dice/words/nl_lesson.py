@@ -59,7 +59,7 @@ TEXTS = {
         "Twee spiralen",
         "In plaats van een tegel mag je steentegels nemen, één per spiraal. Houd de dobbelstenen.",
     ),
-    "take": ("Steentegels", "Neem ze allebei met A."),
+    "take": ("Steentegels", "Ga omhoog naar “+2”, en neem ze allebei met A."),
     "leprechauns": (
         "Kabouters",
         "De groene 0 van de computer heeft een kabouter. Wie de meeste heeft, wint 3 punten; wie "

@@ -26,8 +26,7 @@ TEXTS = {
     ),
     "left": (
         "Offene Steine",
-        "Er hat die blaue 2 aufgedeckt und liegen lassen. Statt einen aufzudecken, darfst du so "
-        "einen nehmen: Geh hin, A.",
+        "Er hat die blaue 2 aufgedeckt und liegen lassen. Statt einen aufzudecken, darfst du so einen nehmen: Geh hin und drück A.",
     ),
     "rises": (
         "Sie steigt",

@@ -21,8 +21,7 @@ TEXTS = {
     ),
     "left": (
         "Face-up tiles",
-        "It turned up the blue 2, and left it. Instead of turning one up you may take such a tile: "
-        "go to it, A.",
+        "It turned up the blue 2, and left it. Instead of turning one up you may take such a tile: go to it and press A.",
     ),
     "rises": (
         "It rises",

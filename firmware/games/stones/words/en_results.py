@@ -2,7 +2,7 @@
 
 TEXTS = {
     "stones_row_of_six": "A row of six tiles",
-    "stones_no_loss": "Win, no row below zero",
+    "stones_no_loss": "Win with no row below zero",
     "stones_five_wishes": "Five wish stones",
     "stones_clovers": "Five clovers",
     "stones_bonus": "Eight bonus points",

@@ -28,8 +28,7 @@ TEXTS = {
     ),
     "left": (
         "Tuiles visibles",
-        "Il a retourné le 2 bleu et l’a laissé. Au lieu d’en retourner une, tu peux prendre une "
-        "telle tuile : va dessus, A.",
+        "Il a retourné le 2 bleu et l’a laissé. Au lieu d’en retourner une, tu peux prendre une telle tuile\u00a0: va dessus et appuie sur A.",
     ),
     "rises": (
         "Elle monte",

@@ -18,8 +18,7 @@ TEXTS = {
     ),
     "left": (
         "Látható lapkák",
-        "Felfordította a kék 2-t, és otthagyta. Felfordítás helyett ilyet is elvehetsz: menj rá, "
-        "és A.",
+        "Felfordította a kék 2-t, és otthagyta. Felfordítás helyett ilyet is elvehetsz: menj rá, és nyomj A-t.",
     ),
     "rises": (
         "Emelkedik",

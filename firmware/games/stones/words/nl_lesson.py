@@ -24,8 +24,7 @@ TEXTS = {
     ),
     "left": (
         "Open tegels",
-        "Hij draaide de blauwe 2 om en liet hem liggen. In plaats van omdraaien mag je zo’n tegel "
-        "nemen: ga erheen, A.",
+        "Hij draaide de blauwe 2 om en liet hem liggen. In plaats van omdraaien mag je zo’n tegel nemen: ga erheen en druk op A.",
     ),
     "rises": (
         "Hij stijgt",

@@ -1,0 +1,73 @@
+"""A finished game as a code: off a panel, by a link, pasted, and from one page to the next."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from in_progress import at_a_persons_turn
+
+from engine import codes
+from firmware.saves.session import Session
+
+
+def finished() -> tuple[Session, str]:
+    """Return a game that is over, and its code."""
+    session = at_a_persons_turn("stones", [("", "Anna"), ("novice", "R")], 2000, 7)
+    moves = [session.move_at(number) for number in range(session.moves_made())]
+    return session, codes.encode(session.start_state(), session.deal, (0, 2), moves)
+
+
+@pytest.mark.parametrize("text", ["{}", " {}\n", "#code={}", "https://a.example/b/#code={}"])
+def test_a_code_that_was_pasted_is_looked_back_at(text: str, new_tab) -> None:
+    session, code = finished()
+    tab = new_tab().open()
+    tab.page.click("nav [data-action=menu]")
+    tab.page.fill("#link", text.format(code))
+    tab.page.press("#link", "Enter")
+    tab.wait_to_hear(f"move 1 of {session.moves_made()}")
+
+
+@pytest.mark.parametrize("text", ["", "no such thing", "#", "ABC"])
+def test_what_is_pasted_and_no_game_is_told(text: str, new_tab) -> None:
+    tab = new_tab().open()
+    tab.page.click("nav [data-action=menu]")
+    tab.page.fill("#link", text)
+    tab.page.click("[data-action=open]")
+    tab.wait_for("document.getElementById('notice').textContent.includes('can’t be opened')")
+
+
+def test_a_code_on_the_pages_own_panel_leads_back_to_it(new_tab, zbar, tmp_path: Path) -> None:
+    session, code = finished()
+    tab = new_tab().open(f"code={code}")
+    tab.wait_to_hear(f"move 1 of {session.moves_made()}")
+    tab.press("Backspace")
+    tab.wait_to_hear("The score")
+    tab.press("Enter")
+    tab.wait_to_hear("Novice wins!")
+    tab.page.wait_for_timeout(1000)  # a thumb that skips all does not skip the totals
+    tab.press("Enter")
+    tab.wait_to_hear("Play again")
+    tab.choose("Show as QR code")
+    picture = tmp_path / "code.png"
+
+    tab.settle()
+    tab.picture().save(picture)
+    command = ["zbarimg", "--raw", "--quiet", picture]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.stdout.strip() == f"{tab.address}#code={code}"
+
+
+def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
+    session, code = finished()
+    tab = new_tab().open(f"code={code}")
+    tab.wait_to_hear(f"move 1 of {session.moves_made()}")
+    tab.page.wait_for_selector("#course:not([hidden])", timeout=60_000)
+    lines = tab.page.locator("#course polyline")
+    assert lines.count() == 2
+    points = (lines.first.get_attribute("points") or "").split()
+    assert len(points) == session.moves_made() + 1, "every move, and the result"
+    total = session.game.score(session.state, 0) - session.game.score(session.state, 1)
+    assert f": {total} " in tab.page.inner_text("#course") + " "
+    tab.press("Backspace")
+    tab.wait_to_hear("The score")
+    assert "game_stones" not in tab.kept(), "a replay is nobody's saved game"

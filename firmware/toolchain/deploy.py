@@ -85,7 +85,7 @@ def deploy(port: str | None, board: str | None = None) -> None:
         )
     changed |= board_file
     with (
-        step(f"Copying {len(changed)} of {len(wanted) + 1} files to the board"),
+        step(f"Copying {len(changed)} of {len(wanted | changed)} files to the board"),
         TemporaryDirectory() as folder,
     ):
         program = bundle.pack(changed, stale, Path(folder))

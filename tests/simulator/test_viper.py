@@ -27,8 +27,12 @@ if not all(viper.place(path).exists() for path in VIPER):
     )
 
 
+ALL = 400  # so many calls of each function are compared one by one, and then one in
+ONE_IN = 17
+
+
 class Twice:
-    """In place of `micropython.viper`: each call from outside is done by both, and compared."""
+    """In place of `micropython.viper`: calls from outside are done by both, and compared."""
 
     def __init__(self) -> None:
         self.calls: Counter[str] = Counter()
@@ -39,9 +43,11 @@ class Twice:
         assert compiled is not function
 
         def both(*arguments):
-            self.calls[function.__name__] += 1
+            count = self.calls[function.__name__] = self.calls[function.__name__] + 1
             if self.inside:
                 return function(*arguments)
+            if count > ALL and count % ONE_IN:
+                return compiled(*arguments)
             copies = [copy(argument) for argument in arguments]
             found = compiled(*arguments)
             self.inside = True

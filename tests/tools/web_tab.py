@@ -104,10 +104,17 @@ class Tab:
     # ---- listening
 
     def heard(self) -> list[str]:
+        """Return all that was ever said; over a whole game, that is a lot."""
         return self.page.evaluate("heard")
 
     def last(self) -> str:
-        return self.heard()[-1]
+        return self.page.evaluate("heard.at(-1)")
+
+    def times_heard(self) -> int:
+        return self.page.evaluate("heard.length")
+
+    def has_heard(self, text: str) -> bool:
+        return self.page.evaluate(f"heard.some((saying) => saying.includes({text!r}))")
 
     def wait_to_hear(self, text: str, since: int = 0) -> str:
         """Return the first saying with this text in it, from a number on."""
@@ -125,10 +132,10 @@ class Tab:
 
     def press_and_hear(self, key: str) -> str:
         """Press a key, and return what is said upon it."""
-        before = len(self.heard())
+        before = self.times_heard()
         self.press(key)
         self.wait_for(f"heard.length > {before}")
-        return self.heard()[before]
+        return self.page.evaluate(f"heard[{before}]")
 
     def choose(self, line: str) -> None:
         """Go down in a menu until this line is said, and open it."""

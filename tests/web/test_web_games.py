@@ -64,16 +64,16 @@ def test_a_whole_game_by_keyboard(new_tab) -> None:
 
 def is_over(tab: Tab) -> bool:
     """Whether the score was ever told: its parts follow faster than a busy machine may ask."""
-    return any("The score" in saying for saying in tab.heard())
+    return tab.has_heard("The score")
 
 
 def act(tab: Tab, press: Callable[[], None]) -> None:
     """Press until something comes of it: a thumb that was skipping chooses nothing at once."""
-    before = len(tab.heard())
+    before = tab.times_heard()
     for _ in range(20):
         press()
         tab.page.wait_for_timeout(TAP_MS + 20)
-        if len(tab.heard()) > before:
+        if tab.times_heard() > before:
             return
         tab.page.wait_for_timeout(450)
 
@@ -148,7 +148,7 @@ def test_a_whole_game_by_what_is_said_alone(new_tab) -> None:
     """Nobody looks at the screen: each choice is made by what its preview says."""
     tab = new_tab().open()
     fast(tab)
-    start = len(tab.heard())
+    start = tab.times_heard()
     tab.page.evaluate("location.hash = 'game=dice&seats=you,novice&deal=8'")
     tab.wait_to_hear("Player 1", start)
     decisions = 0

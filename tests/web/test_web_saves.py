@@ -40,7 +40,7 @@ def play_a_little(tab: Tab) -> dict[str, bytes]:
         return session is not None and session.moves_made() >= 2
 
     tab.wait_until_kept(enough)
-    tab.wait_to_hear("Player 1", len(tab.heard()) - 1)  # the other one has played, too
+    tab.wait_to_hear("Player 1", tab.times_heard() - 1)  # the other one has played, too
     tab.settle()
     return tab.kept()
 

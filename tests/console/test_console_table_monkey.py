@@ -28,14 +28,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("games", "hours"),
-    [(("cards",), 4), (("stones",), 4), (("dice",), 20), (engine.GAMES, 15)],
+    [(("cards",), 4), (("stones",), 4), (("dice",), 7), (engine.GAMES, 8)],
     ids=["cards", "stones", "dice", "all in turn"],
 )
 def test_in_a_picos_heap_hours_of_random_buttons_end_in_no_error_and_leave_nothing(
     micropython_console: Path, folder: Path, games: tuple, hours: int
 ) -> None:
     """The console's code is frozen, as on the Pico; all else lies in 192 KB."""
-    code = f"import monkey; print(monkey.run({tuple(games)!r}, 240, monkey.BITS, 5, {hours}))"
+    code = f"import monkey; print(monkey.run({tuple(games)!r}, 240, monkey.BITS, 10, {hours}))"
     result = subprocess.run(
         [micropython_console, "-X", f"heapsize={PICO_HEAP}", "-c", code],
         env={**os.environ, "MICROPYPATH": f".frozen:{folder}"},
@@ -56,16 +56,16 @@ def test_in_a_picos_heap_hours_of_random_buttons_end_in_no_error_and_leave_nothi
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "width", "bits", "pause"),
+    ("name", "width", "bits", "hours", "pause"),
     [
-        ("cards", 320, monkey.FOUR, 6000),
-        ("stones", 240, monkey.BITS, 6000),
-        ("dice", 320, monkey.FOUR, 2400),
+        ("cards", 320, monkey.FOUR, 30, 6000),
+        ("stones", 240, monkey.BITS, 15, 6000),
+        ("dice", 320, monkey.FOUR, 15, 2400),
     ],
     ids=engine.GAMES,
 )
-def test_the_monkey_finds_no_error_on_the_desktop_either(name, width, bits, pause):
-    presses, finished, _ = monkey.run((name,), width, bits, 11, 30, pause)
+def test_the_monkey_finds_no_error_on_the_desktop_either(name, width, bits, hours, pause):
+    presses, finished, _ = monkey.run((name,), width, bits, 11, hours, pause)
     words.use("en")  # it may have found the settings
     assert presses > 500
     assert finished

@@ -36,6 +36,7 @@ class Thumbs:
         self.labels: dict = {}
         self._bits = bits
         self._ok, self._back = list(bits).index(16), list(bits).index(32)
+        self._onward = list(bits).index(8 if 8 in bits else 2)
         self.stage = None  # what they press at
         self.leaving = False  # from the score to the menu, and not into another round
         self._levels = 0
@@ -92,11 +93,12 @@ class Thumbs:
         return 10 * pause if self._chance(4) else pause
 
     def _finger(self) -> int:
-        """Most presses are OK, or no game would ever end."""
+        """Most presses are OK, or no game would ever end; dice are kept only by going past them."""
         if self.leaving:  # a page that tells of something is left with OK
             return self._ok if isinstance(self.stage.top(), Page) else self._back
-        if not self._chance(3):
-            return self._ok
+        side = rng.below(self._luck, 0, 6)
+        if side > 1:
+            return self._ok if side > 2 else self._onward
         return rng.below(self._luck, 0, len(self._bits))
 
 
@@ -136,6 +138,7 @@ class Memory:
         self.files: dict = {}
         self.games = 0
         self.finished = None  # called when a game is
+        self.is_abroad = False  # was another language chosen? Its words' names stay in the heap
 
     def read(self, name: str):
         return self.files.get(name)
@@ -145,6 +148,8 @@ class Memory:
         if name.startswith("results_"):
             self.games += 1
             self.finished()
+        elif name == "settings":
+            self.is_abroad |= b'"language": "en"' not in data
 
     def writing(self, name: str, data: bytes):
         self.write(name, data)
@@ -203,7 +208,9 @@ class Dealer(Screen):
         if session is None:
             self.deals += 1
             game = self._games[self.deals % len(self._games)]
-            self.heaps.append(load(game) - stage.board.store.size())
+            in_use = load(game) - stage.board.store.size()
+            if not stage.board.store.is_abroad:
+                self.heaps.append(in_use)
             seats = 2 + self.deals % 3
             first = self.deals % 2
             people = [("", "Anna"), (LEVELS[self.deals % 4], "Bea")]

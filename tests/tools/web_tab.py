@@ -1,6 +1,5 @@
 """A tab with the page in it, and somebody who looks, listens and presses."""
 
-import time
 from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
@@ -95,11 +94,19 @@ class Tab:
         self.wait_for("heard.length > 0")
 
     def wait_for(self, condition: str) -> None:
-        """Wait until something is true. (`wait_for_function` evaluates texts: not in our page.)"""
-        end = time.monotonic() + PATIENCE_S
-        while not self.page.evaluate(condition):
-            assert time.monotonic() < end, f"{condition}; last heard: {self.heard()[-3:]}"
-            self.page.wait_for_timeout(20)
+        """Wait until something is true, looking from within: to ask from here takes longer."""
+        came = self.page.evaluate(
+            f"""new Promise((resolve) => {{
+              const end = performance.now() + {1000 * PATIENCE_S};
+              const look = () => {{
+                if ({condition}) resolve(true);
+                else if (performance.now() > end) resolve(false);
+                else setTimeout(look, 20);
+              }};
+              look();
+            }})"""
+        )
+        assert came, f"{condition}; last heard: {self.heard()[-3:]}"
 
     # ---- listening
 

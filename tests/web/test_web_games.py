@@ -153,7 +153,7 @@ def test_a_whole_game_by_what_is_said_alone(new_tab) -> None:
     tab.wait_to_hear("Player 1", start)
     decisions = 0
     for _ in range(2000):
-        last = tab.last()
+        heard, last = tab.times_heard(), tab.last()
         if is_over(tab):
             break
         if "Dice 1" in last:
@@ -164,7 +164,7 @@ def test_a_whole_game_by_what_is_said_alone(new_tab) -> None:
             choose_by_ear(tab, min(int(choices[1]) - 1, MOST_HEARD))
             decisions += 1
         else:  # a move is told, or a machine thinks
-            tab.page.wait_for_timeout(30)
+            tab.wait_for(f"heard.length > {heard}")
     tab.wait_to_hear("Total")
     said = " ".join(tab.heard()[start:])
     assert "Novice" in said

@@ -51,9 +51,13 @@ class Tree:
 
 
 def users_tree() -> Path | None:
-    """Return the tree that MICROPYTHON_DIR names, if it does."""
+    """Return the tree that MICROPYTHON_DIR names, if it does and is one."""
     given = os.environ.get("MICROPYTHON_DIR")
-    return Path(given).expanduser().resolve() if given else None
+    if not given:
+        return None
+    path = Path(given).expanduser().resolve()
+    _check(path)
+    return path
 
 
 def stamp() -> str:
@@ -67,7 +71,6 @@ def tree() -> Tree:
     path = users_tree()
     if path is None:
         return _debian()
-    _check(path)
     key = hashlib.sha256(str(path).encode()).hexdigest()[:8]
     return Tree(path, WORK / f"tree-{key}")
 

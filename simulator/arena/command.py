@@ -201,6 +201,7 @@ def print_table(result: dict) -> None:
 
 
 def print_speed(games: int, seconds: float) -> None:
+    sys.stdout.flush()  # if the table has nowhere to go, that is all there is to say
     rate = games / seconds
     speed = f"{rate:.{0 if rate >= 10 else 2}f} games a second"
     print(f"{games} games in {seconds:.1f} s: {speed}", file=sys.stderr)

@@ -63,6 +63,7 @@ COMPANIES = [
 ]
 
 
+@pytest.mark.thinking
 @pytest.mark.parametrize("company", COMPANIES, ids="-".join)
 @pytest.mark.parametrize(("name", "seats", "bits"), TABLES)
 def test_in_any_company_a_game_takes_no_more_turns_than_among_people(name, seats, bits, company):
@@ -143,6 +144,7 @@ def test_thinking_changes_nothing_of_the_view(name):
         assert bytes(state) == before
 
 
+@pytest.mark.thinking
 @pytest.mark.parametrize("name", GAMES)
 def test_every_choice_of_the_expert_has_a_reason(name):
     told = set()
@@ -165,7 +167,11 @@ def test_an_unknown_level_is_refused_by_name():
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(
     ("better", "worse", "deals", "least"),
-    [("expert", "random", 12, 23), ("expert", "club", 20, 23), ("club", "novice", 20, 26)],
+    [
+        pytest.param("expert", "random", 12, 23, marks=pytest.mark.thinking),
+        pytest.param("expert", "club", 20, 23, marks=pytest.mark.thinking),
+        ("club", "novice", 20, 26),
+    ],
 )
 def test_each_level_beats_the_one_below(name, better, worse, deals, least):
     match = Match(name, (better, worse), 2 * deals, 300, engine.game(name).DEFAULT_OPTIONS)

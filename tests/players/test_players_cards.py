@@ -60,6 +60,7 @@ def best_score(state, seat: int) -> int:
     return best
 
 
+@pytest.mark.thinking
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_last_two_cards_are_the_best_two(seats):
     reached = 0
@@ -76,6 +77,7 @@ def test_the_last_two_cards_are_the_best_two(seats):
     assert reached == 12 * seats
 
 
+@pytest.mark.thinking
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_card_taken_from_a_pile_is_not_discarded_while_another_can_be(seats):
     """So every turn without a lay, a wish stone or a card from the stock uses up a fresh card."""
@@ -96,6 +98,7 @@ def test_a_card_taken_from_a_pile_is_not_discarded_while_another_can_be(seats):
     assert discards > 50
 
 
+@pytest.mark.thinking
 @pytest.mark.parametrize("options", [0, 1])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_experts_draw_from_the_stock_as_often_as_people_do(seats, options):

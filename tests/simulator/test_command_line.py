@@ -1,5 +1,6 @@
 """The command line: what a user types, and what a slip of the fingers gets."""
 
+import os
 import json
 import subprocess
 import sys
@@ -126,9 +127,10 @@ def test_a_full_disk_is_told_in_one_line(words, tmp_path):
     records.write_bytes(subprocess.run(record, capture_output=True, check=True).stdout)
     name, *more = words.split()
     more = [str(records)] if name == "replay" else more
+    env = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
     with Path("/dev/full").open("w") as full:
         command = [sys.executable, "-m", "simulator", name, *more]
-        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, env=env)
     assert done.returncode == 1
     told = [line for line in done.stderr.splitlines() if "replayed" not in line]
     assert told == [f"pocket-keltis {name}: No space left on device"]

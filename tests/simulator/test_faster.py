@@ -34,6 +34,7 @@ def test_where_inner_loops_can_not_be_compiled_they_stay_as_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("INSTALL", "no")
+    monkeypatch.delenv("COMPILE", raising=False)
     monkeypatch.setattr(faster, "place_of_loops", lambda source: tmp_path / source.name)
     monkeypatch.setattr(needs, "PYTHON_MODULES", [needs.Need("gcc", "gcc", lambda: False)])
     faster.inner_loops()

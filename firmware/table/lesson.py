@@ -174,7 +174,7 @@ class Lesson(Table):
         self._tell_last()
 
     def tick(self, now: int) -> int:
-        """Wait for the pupil, who may read as long as he likes."""
+        """Wait for the pupil, who may read as long as they like."""
         is_waiting = (self._steps or self.is_guided()) and not self.motion
         return NEVER if is_waiting else super().tick(now)
 

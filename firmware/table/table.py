@@ -41,7 +41,7 @@ class Table(Moving):
         self.scene = make_scene(session, stage)
         self._teller = Teller(session)
         self.thinker = Thinker(self.game, stage.board)
-        self._holder = _NOBODY  # the person who has the console in his hands
+        self._holder = _NOBODY  # the person who holds the console
         if session.people() == 1:
             self._holder = [session.is_person(seat) for seat in range(len(session.seats))].index(
                 True

@@ -32,12 +32,12 @@ def test_every_move_is_legal_and_every_word_is_said_at_the_pupils_turn(game: str
         session.play(move)  # or it raises
     assert session.turn() == 0
     assert not session.is_over()
-    assert len(moves) in said, "the pupil is told that he is on his own"
+    assert len(moves) in said, "the pupil is told to be alone from now on"
     everything = [step for steps in said.values() for step in steps] + list(part.END)
     assert {place for place, _ in everything} - {NEXT, NOWHERE} == set(part.PLACES)
     assert {key for _, key in everything} == set(words.texts("en_lesson", game))
     assert len(everything) == len({key for _, key in everything})
-    assert rules.score(session.state, 0) > max(5, rules.score(session.state, 1)), "he does well"
+    assert rules.score(session.state, 0) > max(5, rules.score(session.state, 1)), "they do well"
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -221,7 +221,7 @@ def test_the_frame_moves_freely_and_every_button_is_safe(game: str, tmp_path: Pa
         assert bytes(lesson.session.state) == before
         assert lesson.session.moves_made() == made
     visit.press("B")
-    assert "table_hint" in visit.lines, "on his own, the pupil may ask"
+    assert "table_hint" in visit.lines, "alone, the pupil may ask"
 
 
 def test_whoever_goes_on_with_a_direction_has_read_it(tmp_path: Path) -> None:

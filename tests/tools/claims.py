@@ -177,7 +177,7 @@ CLAIMS: dict[str, dict[str, Claim]] = {
 }
 
 
-# ---- what the pupil does himself
+# ---- what the pupil does alone
 
 
 def _row_begins(game) -> Happening:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 from web_tab import Tab
 
-from firmware.toolchain import ToolchainMissing
+from firmware.toolchain import ToolchainMissing, needs
 from simulator.web.browser import chromium, shown
 from simulator.web.build import build
 
@@ -24,6 +24,7 @@ def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with lock.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)  # another worker may be installing the same packages
         try:
+            needs.require(needs.NPM + needs.BROWSER)  # said together, they are got together
             return build(folder)
         except ToolchainMissing as reason:
             pytest.skip(str(reason))

@@ -61,11 +61,12 @@ class Buttons:
         number = self._pins.index(pin)
         irq = pin.irq()
         switches = self.switches
-        # After flash was written, several edges may arrive as one interrupt: both of a tap, or a
-        # release and the next press.
+        # After flash was written, several edges may arrive as one interrupt.
         if irq.flags() & (_FALLING if up else _RISING):  # type: ignore[attr-defined]
-            switches.edge(number, up, now)
-        if switches.edge(number, 1 - up, now):
+            muted = switches.edges(number, 1 - up, now)
+        else:
+            muted = switches.edge(number, 1 - up, now)
+        if muted:
             irq.trigger(0)  # type: ignore[attr-defined]  # no more interrupts from this pin
         if switches.meter:
             switches.meter.note(number, now)

@@ -105,6 +105,7 @@ class FlashStore(Store):
     written needs one to three: in steps, a press waits for one of them at most."""
 
     _unfinished = iter(())  # the steps of a file that are still to be taken
+    _failures: list = []  # noqa: RUF012  # of those steps, if they were taken for another file's sake
 
     def write(self, name: str, data: bytes) -> None:
         self._finish()
@@ -113,15 +114,22 @@ class FlashStore(Store):
     def writing(self, name: str, data: bytes):
         self._finish()
         self._unfinished = self._steps(name, data)
-        return self._unfinished
+        self._failures = []
+        return self._going_on(self._unfinished, self._failures)
+
+    def _going_on(self, steps, failures: list):
+        for _ in steps:
+            yield
+        if failures:
+            raise failures[0]
 
     def _finish(self) -> None:
         """Do what is left of an earlier file: they must not get into each other's way."""
         try:
             for _ in self._unfinished:
                 pass
-        except OSError:
-            pass  # what is written now meets the same, and says so
+        except OSError as error:
+            self._failures.append(error)  # whoever goes on with that file is told
 
 
 def _remove(path: str) -> None:

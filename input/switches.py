@@ -13,16 +13,19 @@ _AT_ONCE_MS = const(2)
 _MOST_AT_ONCE = const(16)
 _FOR_EVER = const(255)
 
+_UNHEARD_MS = const(50)  # while a sector of flash is erased, for 45 ms, no edge is heard
+
 _MOST_WAITING = const(64)  # changes: nobody taps more often while the console is at something
 
 
 class Switches:
     """One or more switches, each standing for a logical button.
 
-    `edge` is called whenever a switch may have changed, from an interrupt if need be. The first
-    edge counts at once; for `bounce_ms` after it the switch is not listened to. Every change that
-    counts shows in exactly one `read`, one after the other in the order in which they came, however
-    late the reads come: a tap is seen as down in one and as up in the next.
+    `edge` is called whenever a switch may have changed, from an interrupt if need be, and `edges`
+    if it has changed more than once. The first edge counts at once; for `bounce_ms` after it the
+    switch is not listened to. Every change that counts shows in exactly one `read`, one after the
+    other in the order in which they came, however late the reads come: a tap is seen as down in one
+    and as up in the next.
 
     Nothing here allocates. No `edge` may interrupt a `read`.
     """
@@ -39,7 +42,7 @@ class Switches:
         self.meter = None  # of bounces, while they are measured: see `input/bounce.py`
         self._order = bytearray(_MOST_WAITING)  # the switches that have changed so, the first first
         self._levels = 0  # bit n: switch n is down, as of its last change that counted
-        self._seen = 0  # bit n: the same as of its last edge, also of those that did not count
+        self._turned = 0  # bit n: it has turned back since, in the same moment
         self._shown = 0  # bit n: the same as of the last read
         self._mask = 0  # what that returned
         self._deaf = bytearray(len(buttons))  # 0, or how many changes came at once in a row
@@ -51,28 +54,45 @@ class Switches:
         True if it is muted, because it never comes to rest: nobody needs to listen any more.
         """
         bit = 1 << switch
-        last = self._seen & bit
-        self._seen = self._seen & ~bit | down << switch
+        level = self._levels >> switch & 1
         deaf = self._deaf[switch]
-        rested = True
         if deaf:
             passed = elapsed(now, self._changed[switch])
             if 0 <= passed < self.bounce_ms:
+                if down == level:
+                    self._turned &= ~bit
                 return False
-            rested = not 0 <= passed < 2 * self.bounce_ms
             if not 0 <= passed <= self.bounce_ms + _AT_ONCE_MS and deaf != _FOR_EVER:
                 deaf = self._deaf[switch] = 0
             elif deaf >= _MOST_AT_ONCE:
                 self._mute(switch)
                 return True
-        if down == self._levels >> switch & 1:
-            if last == self._levels & bit or not rested:
+        if down == level:
+            if not self._turned & bit:
                 return False
-            self._count(switch)  # since an edge that did not count it was the other way
+            self._count(switch)  # it was the other way meanwhile
+        self._turned &= ~bit
         if self._count(switch):
             self._deaf[switch] = deaf + 1
             self._changed[switch] = now
         return False
+
+    def edges(self, switch: int, down: int, now: int) -> bool:
+        """Note that the switch is down (1) or up (0), and was the other way since the last edge.
+
+        That is a tap, or a release and the next press, while nothing could be heard; or only the
+        bounces of a change just before.
+        """
+        passed = elapsed(now, self._changed[switch])
+        bounces = self._deaf[switch] and 0 <= passed < self.bounce_ms + _UNHEARD_MS
+        if down == self._levels >> switch & 1 and bounces:
+            return False
+        waiting = self.waiting
+        self.edge(switch, 1 - down, now)
+        muted = self.edge(switch, down, now)
+        if self.waiting > waiting and down != self._levels >> switch & 1:
+            self._turned |= 1 << switch
+        return muted
 
     def _count(self, switch: int) -> bool:
         """Let a change wait to be shown; False if there is no room for it."""

@@ -144,6 +144,37 @@ def test_code_that_nobody_uses_is_found(tmp_path: Path) -> None:
     assert unused(tmp_path, ["one.py", "two.py"], ("one",)) == ["one.py: itself", "two.py: Left"]
 
 
+def newer_calls(source: str) -> list[int]:
+    """Return the lines that call what came only with MicroPython 1.25."""
+    tree = ast.parse(source)
+    tuples = {
+        target.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+
+    def is_newer(call: ast.Call) -> bool:
+        if isinstance(call.func, ast.Name):
+            return call.func.id == "next" and len(call.args) > 1
+        if not isinstance(call.func, ast.Attribute) or not call.args:
+            return False
+        first = call.args[0]
+        many = isinstance(first, ast.Tuple) or isinstance(first, ast.Name) and first.id in tuples
+        return call.func.attr in ("startswith", "endswith") and many
+
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [call.lineno for call in calls if is_newer(call)]
+
+
+def test_device_code_needs_nothing_newer_than_the_micropython_it_is_promised_to_run_on() -> None:
+    """Where no tour comes past; tests/console/test_console_oldest.py runs the rest on 1.23."""
+    assert newer_calls("a = ('b',)\nc.startswith(a)\nnext(d, 1)\nnext(d)") == [2, 3]
+    found = {name: newer_calls((ROOT / name).read_text()) for name in device_files()}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
 def test_no_test_imports_from_another_test() -> None:
     for path in (ROOT / "tests").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):

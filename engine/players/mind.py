@@ -45,8 +45,9 @@ class Mind:
         """Think for one slice; return True when there is nothing left to think about."""
         if self.count == 1:
             self.prefer(self.moves[0])
-        elif next(self._thoughts, self) is not self:
-            return False
+        else:
+            for _ in self._thoughts:
+                return False
         self.progress = 100
         return True
 

@@ -82,14 +82,14 @@ class Doubt(Screen):
         if self._is_sure:
             return NEVER
         clock = self.stage.board.clock
-        while clock.since(now) < _SLICE_MS:
-            if next(self._slices, self) is self:
-                if self._critic.is_clear():
-                    self._is_sure = self.stale = True
-                    sound.refuse()
-                else:
-                    self._do_it()
-                break
+        for _ in self._slices:
+            if clock.since(now) >= _SLICE_MS:
+                return 0
+        if self._critic.is_clear():
+            self._is_sure = self.stale = True
+            sound.refuse()
+        else:
+            self._do_it()
         return 0
 
     def handle(self, event: int) -> None:

@@ -47,11 +47,12 @@ class Review(Screen):
         if self._slices is None:
             return NEVER
         clock = self.stage.board.clock
-        while clock.since(now) < _SLICE_MS:
-            if next(self._slices, self) is self:
-                self._slices = None
-                self._go_to(0)
+        for _ in self._slices:
+            if clock.since(now) >= _SLICE_MS:
                 break
+        else:
+            self._slices = None
+            self._go_to(0)
         self.stale = True
         return 0
 

@@ -117,7 +117,8 @@ def make_room(stage) -> None:
     stage.screens().clear()
     put_away_others("")
     for name in list(sys.modules):
-        if name.startswith(("firmware.table.", "engine.players")) and name != __name__:
+        ours = name.startswith("firmware.table.") and name != __name__
+        if ours or name.startswith("engine.players"):
             forget(name)
 
 

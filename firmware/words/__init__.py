@@ -58,7 +58,11 @@ def put_away() -> None:
     global _texts, _is_part
     if not _in_flash and not _is_part:
         _is_part = True
-        _texts = {key: _texts[key] for key in _texts if not key.startswith(_OF_MENUS)}
+        _texts = {
+            key: _texts[key]
+            for key in _texts
+            if not any([key.startswith(start) for start in _OF_MENUS])
+        }
         drop(language)
 
 

@@ -213,9 +213,9 @@ def main(port: str | None, model: bool, questions: bool) -> int:
         return 2
     try:
         port = find(port)
-        parts = [about(port)]
-        print(parts[0])
         try:
+            parts = [about(port)]
+            print(parts[0])
             parts += _measured(port, model)
             if questions:
                 parts.append(ask(port, input))

@@ -4,7 +4,7 @@ Only machines sit at the table, all of the top level. So it never waits for anyb
 their moves are told, and each turn is saved. B opens the menu, and closes it again.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from engine import players
@@ -18,6 +18,7 @@ from simulator.emulator.saves import Files, saves
 MOST_LATE_MS = 100 + TAKES_MS[CMD_SECTOR_ERASE]  # for a press while a sector is erased
 LOST_MS = 1000
 SHORTEST_MS, LONGEST_MS = 30, 90  # of a tap
+LONGEST_BOUNCE_MS = 6  # all bounces of a change together
 APART_MS = 60  # from one press to the next: so quick are two thumbs
 AFTER_WRITING_MS = 60  # from the first change of the flash: a save may take longer
 
@@ -29,8 +30,9 @@ class PressLost(AssertionError):  # noqa: N818 (it says what has happened)
 class Thumbs:
     """Taps on a handheld at which machines play."""
 
-    def __init__(self, image: bytes, game: str, seats: int, seed: int) -> None:
+    def __init__(self, image: bytes, game: str, seats: int, seed: int, bounces: int = 0) -> None:
         self.chance = Random(seed)
+        self.bounces = bounces  # of a contact, at each change
         self.handheld = at_the_menu(image, _files(game, seats))
         answer(self.handheld, "A")
         self.handheld.run(1000 + 100 * self.chance.random())  # another moment is another deal
@@ -89,9 +91,21 @@ class Thumbs:
             raise PressLost(f"B at {at:.1f} ms did not close the menu")
 
     def _tap(self, button: str, longest_ms: float) -> float:
-        pressed = self.handheld.ms
-        self.handheld.tap(button, self.chance.uniform(SHORTEST_MS, longest_ms))
+        handheld, pressed = self.handheld, self.handheld.ms
+        end = pressed + self.chance.uniform(SHORTEST_MS, longest_ms)
+        self._bounce(handheld.press, handheld.release, button)
+        handheld.run(end - handheld.ms)
+        self._bounce(handheld.release, handheld.press, button)
         return pressed
+
+    def _bounce(self, change: Callable, back: Callable, button: str) -> None:
+        """Let a contact change, and for some milliseconds back and forth, as worn ones do."""
+        change(button)
+        for _ in range(self.bounces):
+            self.handheld.run(self.chance.uniform(0.1, LONGEST_BOUNCE_MS / 2 / self.bounces))
+            back(button)
+            self.handheld.run(self.chance.uniform(0.1, LONGEST_BOUNCE_MS / 2 / self.bounces))
+            change(button)
 
     def _picture(self) -> bytes:
         """Return the menu's first two lines: what is below them depends on the game so far."""

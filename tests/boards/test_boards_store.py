@@ -193,3 +193,22 @@ def test_micropython_keeps_the_same_files(tmp_path, micropython):
     )
     assert done.stdout == "None []\nb'two' ['game'] game.bad\n"
     assert Store(str(tmp_path / "saves")).read("game.bad") == b"two"
+
+
+def test_whoever_goes_on_with_a_file_hears_that_it_failed_for_another_files_sake(
+    tmp_path: Path,
+) -> None:
+    """The flash is too full for the one, and not for the other, which finishes it first."""
+
+    def rename(old: str, new: str) -> None:
+        if new.endswith("game"):
+            raise OSError(28)
+        os.replace(old, new)
+
+    store = FlashStore(str(tmp_path), rename)
+    steps = store.writing("game", b"a long one")
+    next(steps)
+    store.write("settings", b"a short one")
+    with pytest.raises(OSError, match="28"):
+        list(steps)
+    assert store.names() == ["settings"]

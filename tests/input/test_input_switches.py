@@ -1,5 +1,6 @@
 """Switches bounce; the mask must not, and must not miss anything either."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -93,8 +94,7 @@ def test_a_spike_does_not_leave_its_button_down():
 def test_a_tap_whose_two_edges_reach_us_together_is_still_a_tap():
     """While flash is written no interrupt comes; afterwards both edges are reported at once."""
     switches = Switches(bytes([UP]))
-    switches.edge(0, 1, 700)
-    switches.edge(0, 0, 700)
+    switches.edges(0, 0, 700)
     assert [switches.read(0, 701), switches.read(0, 712), switches.read(0, 713)] == [UP, 0, 0]
 
 
@@ -102,18 +102,32 @@ def test_a_second_tap_is_heard_though_nobody_has_looked_since_the_first():
     """Two taps of one button, each within the erasing of a sector: 45 ms without interrupts."""
     switches = Switches(bytes([UP]))
     for end in (745, 835):
-        switches.edge(0, 1, end)
-        switches.edge(0, 0, end)
+        switches.edges(0, 0, end)
     assert [switches.read(0, 850 + n) for n in range(4)] == [UP, 0, UP, 0]
 
 
 def test_a_release_and_the_next_press_within_one_erasing_are_both_heard():
     switches = Switches(bytes([UP]))
     assert switches.read(1, 0) == UP
-    switches.edge(0, 0, 745)  # released, and pressed again
-    switches.edge(0, 1, 745)
+    switches.edges(0, 1, 745)  # released, and pressed again
     switches.edge(0, 0, 790)  # released within the next one
     assert [switches.read(0, 800 + n) for n in range(3)] == [0, UP, 0]
+
+
+@pytest.mark.parametrize("heard", [(), (1,), (1, 2)], ids=["none", "one", "two"])
+def test_bounces_while_a_sector_is_erased_are_no_second_press(heard: tuple[int, ...]) -> None:
+    """Some of them are heard before it; of the others, only that there were some."""
+    switches = Switches(bytes([UP]))
+    switches.edge(0, 1, 700)
+    for number in heard:
+        switches.edge(0, 1 - number % 2, 700 + number)
+    if len(heard) % 2:
+        switches.edge(0, 1, 747)
+    else:
+        switches.edges(0, 1, 747)
+    assert {switches.read(1, 747 + n) for n in range(90)} == {UP}
+    switches.edge(0, 0, 840)
+    assert switches.read(0, 841) == 0
 
 
 @given(st.permutations(range(4)), st.integers(0, 400))

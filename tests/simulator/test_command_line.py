@@ -1,7 +1,7 @@
 """The command line: what a user types, and what a slip of the fingers gets."""
 
-import os
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path

@@ -134,6 +134,7 @@ def test_a_board_that_can_t_be_measured_says_why(case, request, capsys) -> None:
     with serve(handheld) as port:
         assert board.main(f"socket://127.0.0.1:{port}", model=False, questions=False) == 2
     assert why in capsys.readouterr().out
+    assert handheld.resets, "and it starts again"
 
 
 def test_a_port_with_nothing_on_it_is_named(capsys) -> None:

@@ -161,7 +161,7 @@ def newer_calls(source: str) -> list[int]:
         if not isinstance(call.func, ast.Attribute) or not call.args:
             return False
         first = call.args[0]
-        many = isinstance(first, ast.Tuple) or isinstance(first, ast.Name) and first.id in tuples
+        many = isinstance(first, ast.Tuple) or (isinstance(first, ast.Name) and first.id in tuples)
         return call.func.attr in ("startswith", "endswith") and many
 
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]

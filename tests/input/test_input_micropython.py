@@ -28,6 +28,8 @@ def play(board, events, moves):
         if switch < 9:
             board.levels ^= 1 << switch
             board.switches.edge(switch, board.levels >> switch & 1, board.now)
+        elif switch < 11:  # while flash was written
+            board.switches.edges(switch - 2, board.levels >> switch - 2 & 1, board.now)
         while True:
             event = events.poll(board.now)
             if not event:

@@ -105,7 +105,6 @@ class FlashStore(Store):
     written needs one to three: in steps, a press waits for one of them at most."""
 
     _unfinished = iter(())  # the steps of a file that are still to be taken
-    _failures: list = []  # noqa: RUF012  # of those steps, if they were taken for another file's sake
 
     def write(self, name: str, data: bytes) -> None:
         self._finish()
@@ -114,7 +113,7 @@ class FlashStore(Store):
     def writing(self, name: str, data: bytes):
         self._finish()
         self._unfinished = self._steps(name, data)
-        self._failures = []
+        self._failures: list = []  # of these steps, if they are taken for another file's sake
         return self._going_on(self._unfinished, self._failures)
 
     def _going_on(self, steps, failures: list):

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from learning import TAUGHT, finish, learn, steps
+from learning import TAUGHT, whole_lesson
 from replays import facts_of, replay, seen_by
 from sizes import SIZES
 from tours import TABLE, TOURS, session_of, tour
@@ -69,13 +69,5 @@ def test_a_whole_lesson_is_the_same_on_micropython(
     game: str, micropython: Path, tmp_path: Path
 ) -> None:
     """To the score, with the machine thinking for itself at last, in a Pico's heap."""
-    visit = Visit(tmp_path, language="en", work_ms=0)
-    learn(visit, game)
-    for made in steps(visit):
-        visit.shot(f"after {made}")
-    visit.shot("alone")
-    finish(visit)
-    visit.shot("score")
-    visit.press("A")
-    visit.shot("done")
+    visit = whole_lesson(tmp_path, game)
     assert replay(micropython, [facts_of(game, visit)], tmp_path) == seen_by(game, visit)

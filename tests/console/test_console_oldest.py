@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from learning import finish, learn, steps
+from learning import whole_lesson
 from modules import ROOT
 from replays import facts_of, seen_by
 from sizes import SIZES
@@ -14,7 +14,6 @@ from tours import TABLE, TOURS, session_of, tour
 
 import engine
 from firmware.toolchain import ToolchainMissing
-from simulator.visit import Visit
 from simulator.web import modules, npm
 
 OLDEST = "oldest-micropython"
@@ -63,11 +62,6 @@ def test_it_shows_the_same_pictures_on_every_tour(oldest: Path, tmp_path: Path) 
 @pytest.mark.parametrize("game", engine.GAMES)
 def test_a_machine_thinks_there(game: str, oldest: Path, tmp_path: Path) -> None:
     """In a whole lesson, to the score."""
-    visit = Visit(tmp_path, language="en", work_ms=0)
-    learn(visit, game)
-    for made in steps(visit):
-        visit.shot(f"after {made}")
-    finish(visit)
-    visit.shot("score")
+    visit = whole_lesson(tmp_path, game)
     _, *seen = replay(oldest, [facts_of(game, visit)], tmp_path)
     assert seen == seen_by(game, visit)

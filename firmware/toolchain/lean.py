@@ -48,15 +48,17 @@ class Modules:
         found = set()
         for tree in self._trees.values():
             modules: dict[str, str] = {}
+            attributes = []
             for node in ast.walk(tree):
                 if isinstance(node, ast.ImportFrom):
                     names = {alias.asname or alias.name: alias.name for alias in node.names}
                     modules |= {own: f"{node.module}.{name}" for own, name in names.items()}
+                elif isinstance(node, ast.Attribute):
+                    attributes.append(node)
             found |= set(modules.values())
-            for node in ast.walk(tree):
-                if isinstance(node, ast.Attribute):
-                    known = isinstance(node.value, ast.Name) and modules.get(node.value.id, "")
-                    found.add(f"{known if known in self._constants else ''}.{node.attr}")
+            for node in attributes:
+                known = isinstance(node.value, ast.Name) and modules.get(node.value.id, "")
+                found.add(f"{known if known in self._constants else ''}.{node.attr}")
         return found
 
     def __contains__(self, file: str) -> bool:
@@ -133,9 +135,8 @@ def constants(tree: ast.Module) -> dict[str, Value]:
             text = value.value
             if isinstance(text, str) and len(text) <= _SHORT:
                 found[name] = text
-    changed = {
-        name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names
-    }
+    nodes = ast.walk(tree) if found else ()
+    changed = {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
     return {name: value for name, value in found.items() if name not in changed}
 
 

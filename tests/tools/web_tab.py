@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page
 # Everything that is ever said, though the page keeps only the last of it; and each policy breach.
 _LISTEN = """
 window.heard = []; window.breaches = []; window.tones = 0; window.pictures = 0;
+window.changed = 0; // when what the screen shows did so last
 addEventListener("securitypolicyviolation", (e) => breaches.push(e.violatedDirective));
 addEventListener("DOMContentLoaded", () => {
   new MutationObserver((changes) => {
@@ -21,7 +22,10 @@ addEventListener("DOMContentLoaded", () => {
 window.Worker = class extends Worker {
   constructor(...how) {
     super(...how);
-    this.addEventListener("message", ({ data }) => { pictures += data.type === "frame"; });
+    this.addEventListener("message", ({ data }) => {
+      pictures += data.type === "frame";
+      if (["frame", "light", "sleep"].includes(data.type)) changed = performance.now();
+    });
   }
 };
 const start = OscillatorNode.prototype.start;
@@ -47,12 +51,8 @@ _PIXELS = """(width) => {
     text += String.fromCharCode(...bytes.subarray(at, at + 32768));
   return [width, height, sharp, btoa(text)];
 }"""
-_SUM = """() => {
-  const canvas = document.getElementById("screen");
-  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-  return new Uint32Array(data.buffer).reduce((sum, pixel) => (sum * 31 + pixel) | 0, 0);
-}"""
 TAP_MS = 30  # longer than contacts bounce
+QUIET_MS = 240  # without another picture: no motion has such a gap
 MOST_LINES = 12  # of a menu
 PATIENCE_S = 30  # nothing takes that long, even on a busy machine
 
@@ -164,13 +164,8 @@ class Tab:
 
     def settle(self) -> None:
         """Wait until the picture has not changed for a while."""
-        last: Any = None
-        same = 0
-        while same < 3:
-            self.page.wait_for_timeout(80)
-            now = self.page.evaluate(_SUM)
-            same = same + 1 if now == last else 0
-            last = now
+        self.page.evaluate("window.asked = performance.now()")
+        self.wait_for(f"performance.now() > Math.max(asked, changed) + {QUIET_MS}")
 
     # ---- looking
 

@@ -29,6 +29,7 @@ Prepare = Callable[[Board], None]
 First = Callable[[Stage], None]
 
 _first: dict[str, ModuleType] = {}
+_ROOMS = ("engine", "firmware", "input")  # whose modules a table puts away
 
 
 class PowerCut(BaseException):
@@ -169,9 +170,11 @@ def as_set(board: Board) -> Image.Image:
 
 def bring_back() -> None:
     """Undo what a table has put away: every module is again the one that others have imported."""
-    for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] in ("engine", "firmware", "input"):
-            _first.setdefault(name, module)
+    now = {name: module for name, module in sys.modules.items() if name.startswith(_ROOMS)}
+    if now == _first:
+        return  # nothing was put away: mostly so
+    for name, module in now.items():
+        _first.setdefault(name, module)
     sys.modules.update(_first)
     for name, module in _first.items():
         package, _, last = name.rpartition(".")

@@ -137,23 +137,30 @@ cpdef long sprint(
                 r[d] = told(&f, r[d] & b)
             elif op2 == 1:  # EORS
                 r[d] = told(&f, r[d] ^ b)
-            elif 2 <= op2 <= 4:  # shifts, the usual ones
+            elif op2 == 2:  # LSLS; what rp2040py does with a shift by 0, or by more than 32, too
                 b &= 0xFF
-                if b > 31 or not b and op2 > 2:
+                if b:
+                    f.c = r[d] >> (32 - b & 31) & 1
+                r[d] = told(&f, r[d] << b if b < 32 else 0)
+            elif op2 == 3:  # LSRS
+                b &= 0xFF
+                f.c = b <= 32 and r[d] >> (b - 1 & 31) & 1
+                r[d] = told(&f, r[d] >> b if b < 32 else 0)
+            elif op2 == 4:  # ASRS
+                b &= 0xFF
+                f.c = r[d] >> (b - 1 & 31 if b < 32 else 31) & 1
+                r[d] = told(&f, <word> (<int> r[d] >> (b if b < 32 else 31)))
+            elif op2 == 5:  # ADCS
+                b += f.c
+                if f.c and b << 1 == 0:  # over a limit already
                     break
-                if op2 == 2:  # LSLS
-                    if b:
-                        f.c = r[d] >> (32 - b) & 1
-                    r[d] = told(&f, r[d] << b)
-                else:  # LSRS, ASRS
-                    f.c = r[d] >> (b - 1) & 1
-                    r[d] = told(&f, r[d] >> b if op2 == 3 else <word> (<int> r[d] >> b))
-            elif op2 == 5 or op2 == 6:  # ADCS, SBCS
-                i = f.c if op2 == 5 else not f.c
+                r[d] = plus(&f, r[d], b)
+            elif op2 == 6:  # SBCS
+                i = not f.c
                 b += i
-                if i and b << 1 == 0:  # over a limit already
-                    break
-                r[d] = plus(&f, r[d], b) if op2 == 5 else minus(&f, r[d], b)
+                r[d] = minus(&f, r[d], b)
+                if i and not b:  # more than any number is taken away
+                    f.c = False
             elif op2 == 8:  # TST
                 told(&f, r[d] & b)
             elif op2 == 9:  # RSBS

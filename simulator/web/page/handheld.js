@@ -3,7 +3,10 @@
 const SVG = "http://www.w3.org/2000/svg";
 const NEAR = 1.2; // a thumb that is this many sizes of a control away still means it
 const FINGER = 26; // or this many pixels
-const SHARP = 0.92; // so much of the size is worth having each pixel equally large
+// So much of the size is worth having each pixel equally large; where the display's own pixels are
+// too small to be seen, less.
+const SHARP = 0.8;
+const SHARP_ANYWAY = 0.92;
 
 /** @typedef {{name: string, element: HTMLButtonElement, x: number, y: number, reach: number}} Control */
 
@@ -87,7 +90,7 @@ export class Handheld {
     const dots = devicePixelRatio; // pixels of the display in one of the page's
     let scale = scaleOf(look) * dots;
     const whole = Math.floor(scale + 0.01);
-    if (whole / scale > SHARP) scale = whole;
+    if (whole / scale > (dots < 2 ? SHARP : SHARP_ANYWAY)) scale = whole;
     const mm = scale / look.pitch / dots;
 
     const width = (board.width * scale) / dots;

@@ -4,11 +4,15 @@ from pathlib import Path
 
 import pytest
 from hearing import listen, new, visit_of
+from sizes import SQUARE
 
 import engine
 from firmware import games, words
+from firmware.saves import goals
 from firmware.screens.mainmenu import MainMenu
+from firmware.screens.results import GoalsMenu, goal_text
 from firmware.table.table import Table
+from simulator.visit import Visit
 
 
 def test_moving_in_a_menu_says_the_line_and_nothing_twice(tmp_path: Path) -> None:
@@ -34,6 +38,17 @@ def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
     visit.choose("menu_new")
     visit.set("new_seats", "3")
     assert ear.heard[-2:] == ["Seats: 2 (3/9)", "Seats: 3 (3/10)"]
+
+
+def test_a_goal_that_was_reached_is_said_to_be(tmp_path: Path) -> None:
+    key = goals.keys_of("cards")[1]
+    visit = Visit(tmp_path, SQUARE, first=lambda stage: stage.open(GoalsMenu("cards", [key])))
+    ear = listen(visit)
+    visit.press("DOWN")
+    first, second = (goal_text(one, "cards") for one in (key, goals.keys_of("cards")[0]))
+    count = len(goals.keys_of("cards"))
+    said = ["Goals", f"{first} (1/{count})", "Goal reached", f"{second} (2/{count})"]
+    assert ear.heard == said
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -212,7 +212,7 @@ def _cap(buttons: int) -> tuple:
         signs, taken = [], 0
         for number, bit in enumerate(_BITS):
             if buttons & bit:
-                sign, font = _sign(number)
+                sign, font = sign_of(number)
                 signs.append((taken, sign, font))
                 # Two letters need more air between them than two arrows.
                 taken += text_width(sign, font) + (4 if font is SMALL else 0)
@@ -224,7 +224,7 @@ def _cap(buttons: int) -> tuple:
     return _caps[buttons]
 
 
-def _sign(number: int) -> tuple:
+def sign_of(number: int) -> tuple:
     """Return what is printed beside the button, if that is one letter; else an arrow or its
     name."""
     label = _board.buttons.labels.get(_BITS[number], "") if _board else ""

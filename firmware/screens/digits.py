@@ -42,7 +42,9 @@ class DealPicker(LetterPicker):
         self._done(self._name)
 
     def spoken(self) -> list:
-        return super().spoken() + [say("new_date_note")]
+        lines = super().spoken()
+        lines.insert(1, say("new_date_note"))  # once, and not with each digit
+        return lines
 
     def draw_note(self, frame: Frame, y: int) -> None:
         y += _AIR

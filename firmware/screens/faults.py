@@ -1,6 +1,7 @@
 """What goes wrong with the board itself: told to the player, and the console goes on."""
 
 from firmware.power import Asleep
+from firmware.screens.labels import named
 from firmware.screens.page import Page
 from firmware.words import say
 
@@ -12,7 +13,7 @@ def tell_of_muted(stage) -> bool:
     buttons = stage.board.buttons
     new = buttons.switches.muted & ~stage.muted
     stage.muted = buttons.switches.muted
-    labels = [label for number, label in enumerate(buttons.contacts) if new >> number & 1]
+    labels = [named(label) for number, label in enumerate(buttons.contacts) if new >> number & 1]
     _open(stage, say("muted_title"), say("muted_text", ", ".join(labels)), stage.close)
     return True
 

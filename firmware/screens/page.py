@@ -38,7 +38,7 @@ class Page(Screen):
             self.stale = True
 
     def spoken(self) -> list:
-        return [self._title, self._text]
+        return [self._title] + [line for line in self._text.split("\n") if line]
 
     def draw(self, frame: Frame, whole: bool) -> None:
         look.header(frame, self._title)

@@ -138,7 +138,9 @@ class CoursePage(Screen):
         lines = [text("course")]
         for opponent, line in self._lines:
             points = ", ".join([signed(number) for number in line[COURSE]])
-            lines.append(f"{opponent_name(opponent)}: {_streaks(line)}, {_unaided(line)}: {points}")
+            lines.append(f"{opponent_name(opponent)}: {_streaks(line)}, {_unaided(line)}")
+            if points:
+                lines[-1] += ": " + points
         return lines if self._lines else lines + [say("stat_none")]
 
     def draw(self, frame: Frame, whole: bool) -> None:
@@ -214,6 +216,10 @@ class GoalsMenu(Menu):
 
     def title(self) -> str:
         return text("goals")
+
+    def spoken(self) -> list:
+        lines = super().spoken()
+        return lines + [text("reached")] if self.items[self.chosen]._reached else lines
 
 
 def goal_text(key: str, game: str) -> str:

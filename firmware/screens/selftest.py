@@ -9,8 +9,9 @@ from display import palette
 from display.fonts import MEDIUM, SMALL
 from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, INK_ON, MOSS, NIGHT, PANEL
-from display.text import CENTRE, shorten
+from display.text import CENTRE, shorten, text_width
 from firmware import look
+from firmware.screens.labels import named
 from firmware.screens.selftest_pages import EDGE_ROOM, Figures, Page
 from firmware.stage import NEVER, Screen, Stage
 from firmware.version import VERSION
@@ -85,8 +86,8 @@ class SelfTest(Screen):
 
     def spoken(self) -> list:
         labels = self.stage.board.buttons.labels
-        down = [labels[bit] for bit in labels if self._down & bit]
-        return [say("menu_test"), say("test_back"), ", ".join(down)]
+        down = [named(labels[bit]) for bit in labels if self._down & bit]
+        return [say("set_test"), say("test_back"), ", ".join(down)]
 
     def draw(self, frame: Frame, whole: bool) -> None:
         whole = whole or self._turned
@@ -177,8 +178,10 @@ class SelfTest(Screen):
             fill, edge, ink = MOSS, ACCENT, CHALK
         frame.box(x, y, _KEY_WIDTH, tall, fill, 5)
         frame.outline(x, y, _KEY_WIDTH, tall, edge, 5)
-        label = shorten(buttons.labels[bit], SMALL, _KEY_WIDTH - 2)
-        frame.label(x, y, _KEY_WIDTH, tall, label, ink, SMALL)
+        label, font = buttons.labels[bit], SMALL
+        if text_width(label, SMALL) > _KEY_WIDTH - 2:
+            label, font = look.sign_of(number)
+        frame.label(x, y, _KEY_WIDTH, tall, label, ink, font)
 
 
 def _draw_orientation(frame: Frame) -> None:

@@ -7,6 +7,7 @@ from display.frame import Frame
 from display.palette import ACCENT, ALERT, CHALK, DIM, EDGE, NIGHT, PANEL
 from display.text import RIGHT, shorten
 from firmware import look
+from firmware.screens.labels import named
 from firmware.stage import Screen
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, PRESS, REPEAT, UP
@@ -80,7 +81,7 @@ class Figures(Page):
         if board.battery.charging():
             battery += say("test_charging")
         left, right = EDGE_ROOM + 4, frame.width - EDGE_ROOM - 4
-        keys = say("test_light", labels[UP], labels[DOWN])
+        keys = say("test_light", named(labels[UP]), named(labels[DOWN]))
         rows = (
             (shorten(keys, SMALL, right - left - 50), light),
             (say("test_sound"), say("test_every" if board.tone.available else "test_none")),
@@ -147,7 +148,7 @@ class Bounces(Page):
             x, y = left + number // lines * across, top + number % lines * pitch
             end = x + across - 12 * (columns - 1)
             frame.box(x, y, across, pitch, NIGHT)
-            label = shorten(label, SMALL, end - x - 90 // columns)
+            label = shorten(named(label), SMALL, end - x - 90 // columns)
             frame.label(x, y, 0, pitch, label, CHALK, SMALL, 0)
             if meter.changes >> number & 1:
                 longest = meter.longest[number]

@@ -256,7 +256,9 @@ class Lesson(Table):
             return list(self._page(self._steps[self._at][1]))
         lines = super().spoken()
         if self.is_guided() and self.can_choose():
-            lines.insert(1, self._task())
+            from firmware.table.reading import text
+
+            lines[0] = text("", "task").format(self._task())  # as in the header
         return lines
 
     def draw_still(self, frame: Frame, whole: bool) -> None:

@@ -6,6 +6,8 @@ in its module `reading`, with the same names in each:
     middle(s)                         lines on what lies open to all, apart from the rows
     rest(s)                           the same where it is long: only for whoever asks
     hand(s, seat)                     lines on what only this seat may see
+    moment(s)                         lines on what the next decision is about: dice, or a tile
+                                      just turned up
     choice(s, move)                   what the player chooses, told apart from every other move
     seen(before, after, move, own)    what a move shows besides what is told of it; `own` is True
                                       for the eyes of whoever made it
@@ -96,6 +98,21 @@ def table(session, viewer: int, open_hand: bool = True) -> list:
     return lines + here.hand(state, viewer) if open_hand else lines
 
 
+def turn(session) -> list:
+    """Return what a person hears before the choice in focus: that it is their turn, their points,
+    and what they decide about."""
+    state = session.state
+    points = heading(session, state, session.turn())
+    return [say("table_your_turn"), points] + _of_game(session).moment(state)
+
+
+def all_of(top) -> list:
+    """Return all there is to say at a table that is on the screen, and nothing of it twice."""
+    scene = top.scene
+    lines = table(top.session, scene.viewer, scene.open_hand)
+    return lines + [line for line in top.spoken() if line not in lines]
+
+
 def all_rows(session, state: bytearray, viewer: int) -> list:
     """Return everybody's rows, card by card, with an empty line after each seat."""
     lines = []
@@ -109,7 +126,7 @@ def all_rows(session, state: bytearray, viewer: int) -> list:
 def score(session) -> list:
     """Return the score, part by part for all seats, and the winners."""
     game, state, seats = session.game, session.state, range(len(session.seats))
-    lines = [say("score_title")]
+    lines = [say("score_title"), telling(game.NAME).ended(state)]
     for part in range(len(game.PARTS)):
         points = [game.score_part(state, seat, part) for seat in seats]
         lines.append(line(part_name(game, part), _of_each(session, points)))

@@ -151,7 +151,7 @@ class Scoring(Moving):
         from firmware.table.reading import score
 
         lines = score(self._session)
-        return lines if self._is_done() else lines[: 1 + self._shown]
+        return lines if self._is_done() else lines[: 2 + self._shown]
 
     # ---- drawing
 

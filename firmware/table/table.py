@@ -402,7 +402,7 @@ class Table(Moving):
         if self._phase == _THINK:
             return [session.name(session.turn()) + " " + say("table_thinks")]
         if self._phase == _CHOOSE:
-            lines = [reading.heading(session, session.state, self._holder)]
+            lines = reading.turn(session)
             if self.is_new:
                 lines.append(say("table_new") + " " + say("table_new_note"))
             if self.scene.advised >= 0:

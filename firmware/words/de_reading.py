@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{}: {}",
     "things": "{}; {}",
     "none": "keine",
+    "task": "Aufgabe: {}",
     "spiral": "Spirale",
     "clover": "Kleeblatt",
     "leprechaun": "Kobold",

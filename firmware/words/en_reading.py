@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{}: {}",
     "things": "{}; {}",
     "none": "none",
+    "task": "Task: {}",
     "spiral": "spiral",
     "clover": "clover",
     "leprechaun": "leprechaun",

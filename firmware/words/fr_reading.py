@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{} : {}",
     "things": "{} ; {}",
     "none": "aucune",
+    "task": "À faire : {}",
     "spiral": "spirale",
     "clover": "trèfle",
     "leprechaun": "lutin",

@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{}: {}",
     "things": "{}; {}",
     "none": "nincs",
+    "task": "Feladat: {}",
     "spiral": "spirál",
     "clover": "lóhere",
     "leprechaun": "manó",

@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{}: {}",
     "things": "{}; {}",
     "none": "geen",
+    "task": "Opdracht: {}",
     "spiral": "spiraal",
     "clover": "klaverblad",
     "leprechaun": "kabouter",

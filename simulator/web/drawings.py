@@ -1,10 +1,13 @@
 """The boards as the page draws them: as they are built, and folded for a phone held upright."""
 
 from dataclasses import replace
+from importlib import import_module
 
 import boards
 from boards.wiring import Wiring
 from display.palette import COLOURS
+from firmware import words
+from firmware.screens import labels
 from simulator.web.canvas import SvgCanvas
 from simulator.window.artist import Artist
 from simulator.window.looks import Control, Look, look_of
@@ -33,11 +36,23 @@ def _board(wiring: Wiring) -> dict:
         "width": wiring["WIDTH"],
         "height": wiring["HEIGHT"],
         "switches": [
-            {"name": name, "button": name.removeprefix("BUTTON_"), "label": label}
+            {"name": name, "button": name.removeprefix("BUTTON_"), "names": _names(name, label)}
             for name, _, _, label in wiring.switches()
         ],
         "looks": [_drawn(wiring, look), _drawn(wiring, folded(look, wiring))],
     }
+
+
+def _names(name: str, label: str) -> dict[str, str]:
+    """Return what a switch is called, by languages: a direction, or what is printed beside it; or
+    its letter, and where it is."""
+    button, place = name.removeprefix("BUTTON_"), labels.KEYS.get(label)
+    names = {}
+    for language in words.LANGUAGES:
+        own = import_module(f"simulator.web.words.{language}").TEXTS
+        where = f"{button}, {words.texts(language)[place]}" if place else label
+        names[language] = own.get(button.lower(), where)
+    return names
 
 
 def _drawn(wiring: Wiring, look: Look) -> dict:

@@ -5,6 +5,7 @@ import pygame
 from simulator.board import Buttons
 from simulator.window.fit import FOOTER, MARGIN
 from simulator.window.hands import ARROWS, FIRST_KEY
+from simulator.window.helppage import printed
 from simulator.window.words import text
 
 _INK, _DIM, _CAP = (226, 230, 238), (150, 158, 172), (62, 67, 78)
@@ -40,10 +41,10 @@ class Footer:
         if all(labels[bit] == way for bit, way in ways):
             pieces.append(self._caps([self._triangle(way) for _, way in ways]))
         else:
-            pieces += [self._key(self._triangle(way), labels[bit]) for bit, way in ways]
+            pieces += [self._key(self._triangle(way), printed(labels[bit])) for bit, way in ways]
         for bit, key in FIRST_KEY.items():
             if bit in labels:
-                pieces.append(self._key(self._words(_name(key), _INK), labels[bit]))
+                pieces.append(self._key(self._words(_name(key), _INK), printed(labels[bit])))
         return [*pieces, self._key(self._words("F1", _INK), text("help"))]
 
     def _key(self, print: pygame.Surface, meaning: str) -> pygame.Surface:

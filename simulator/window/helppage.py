@@ -2,6 +2,7 @@
 
 import pygame
 
+from firmware.screens.labels import named
 from simulator.board import Buttons
 from simulator.script import BITS
 from simulator.window.artist import GLOW
@@ -39,8 +40,8 @@ def lines(buttons: Buttons, chord: int) -> list[Line]:
 
 
 def printed(label: str) -> str:
-    """Return what is printed on a button, a direction in the language in use."""
-    return text(label.lower()) if label.upper() in BITS and len(label) > 1 else label
+    """Return what is printed on a button; a direction, or where it is, in the language in use."""
+    return text(label.lower()) if label.upper() in BITS and len(label) > 1 else named(label)
 
 
 def _keys(names: tuple[str, ...]) -> str:

@@ -184,7 +184,7 @@ def test_every_key_of_the_deals_number_has_a_name_and_does_something(
     seen: list[str] = []
     visit.choose("new_deal")
     while True:
-        _, typed, key, note = visit.top.spoken()
+        _, note, typed, key = visit.top.spoken()
         assert "20261224" in note, "what to type for the deal of the day is said"
         if key in seen:
             break
@@ -192,8 +192,8 @@ def test_every_key_of_the_deals_number_has_a_name_and_does_something(
         visit.press("A")
         if type(visit.top).__name__ != "DealPicker":
             break  # that was the last one: done
-        assert visit.top.spoken()[1] != typed
-        visit.press(*["B"] * (len(visit.top.spoken()[1]) - 1), on)
+        assert visit.top.spoken()[2] != typed
+        visit.press(*["B"] * (len(visit.top.spoken()[2]) - 1), on)
     assert all(seen)
     assert seen[:10] == list("1234567890")
     assert len(seen) == 12 + bool(today)

@@ -265,7 +265,9 @@ def test_the_voice_says_every_step_and_what_is_asked_for(game: str, tmp_path: Pa
         if lesson._steps:
             heard.add(tuple(said))
         elif lesson.is_guided() and lesson.can_choose():
-            assert capital(telling(game).advice(lesson.session.state, lesson.wanted())) in said
+            task = capital(telling(game).advice(lesson.session.state, lesson.wanted()))
+            assert said[0] == f"Task: {task}"
+            assert said.index(lesson.scene.spoken()[0]) > 1, "what is chosen comes after it"
             visit.play(engine.module(game, "text").move_text(lesson.wanted()))
             continue
         elif not lesson.is_guided() and lesson.can_choose():

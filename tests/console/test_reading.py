@@ -140,6 +140,18 @@ def test_a_card_drawn_from_the_stock_is_seen_by_its_owner_alone() -> None:
     assert own.seen(before, s, cards.TAKE_STOCK, False) == ""
 
 
+def test_what_is_on_a_tile_is_told_with_whoever_takes_it() -> None:
+    stones, dice = engine.game("stones"), engine.game("dice")
+    for rules, first, tiles in (
+        (stones, stones.LAY, {8: "+3", 5: "clover", 0: ""}),
+        (dice, dice.TAKE, {8: "+3", 4: "leprechaun", 0: ""}),
+    ):
+        before = rules.new_game(2, 1)
+        own = games.part(rules.NAME, "reading")
+        for tile, sign in tiles.items():
+            assert own.seen(before, before, first + tile, False) == sign
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("folder", ["", *engine.GAMES])
 def test_no_language_lacks_a_word_for_reading(language: str, folder: str) -> None:

@@ -4,15 +4,18 @@ from itertools import pairwise
 
 import pytest
 from PIL import Image
+from sizes import UNPRINTED
 
 import boards
 from display import palette
+from firmware import words
 from firmware.screens import selftest
 from firmware.screens.selftest import SelfTest
 from firmware.stage import Screen, Stage
-from input import NAMES
+from input import NAMES, A, B
 from simulator import headless
 from simulator.script import parse
+from simulator.visit import Visit
 
 SIZES = ["waveshare_pico_lcd_1_3", "pimoroni_pico_display_2", "breadboard_st7789"]
 
@@ -177,3 +180,24 @@ def test_nothing_is_lit_before_there_is_a_picture(tmp_path):
 def test_while_nothing_happens_nothing_is_sent(tmp_path):
     board, _ = play("wait 60000", tmp_path)
     assert board.panel.shown == 1
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_buttons_without_a_print_are_named_in_the_language_in_use(language: str, tmp_path) -> None:
+    visit = Visit(
+        tmp_path, UNPRINTED, language=language, first=lambda stage: stage.open(SelfTest())
+    )
+    visit.wait(60)
+    names = [words.say(f"test_{place}") for place in ("top_left", "bottom_left")]
+    assert (names == ["top left", "bottom left"]) == (language == "en")
+    visit.stage.top()._down = A | B  # type: ignore[union-attr]
+    assert visit.stage.top().spoken() == [  # type: ignore[union-attr]
+        words.say("set_test"),
+        words.say("test_back"),
+        ", ".join(names),
+    ]
+    visit.board.buttons.switches.muted = 1 << visit.board.buttons.contacts.index("bottom left")
+    visit.wait(60)
+    assert names[1] in visit.told
+    assert "bottom left" not in visit.told or language == "en"
+    words.use("en")

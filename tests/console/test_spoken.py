@@ -3,58 +3,16 @@
 from pathlib import Path
 
 import pytest
+from hearing import listen, new, visit_of
 from sizes import SQUARE
 
 import engine
 from firmware import games, words
-from firmware.saves.session import Session
+from firmware.saves import goals
 from firmware.screens.mainmenu import MainMenu
-from firmware.stage import Stage
+from firmware.screens.results import GoalsMenu, goal_text
 from firmware.table.table import Table
 from simulator.visit import Visit
-
-
-class Ear:
-    """Notes what is said, as whoever reads it out would: from the first line on that is new."""
-
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-        self._before: list[str] = []
-
-    def hear(self, lines: list[str], whole: bool) -> None:
-        pairs = zip(lines, self._before, strict=False)
-        same = (
-            0
-            if whole
-            else next(
-                (at for at, (new, old) in enumerate(pairs) if new != old),
-                min(len(lines), len(self._before)),
-            )
-        )
-        self.heard += [line for line in lines[same:] if line]
-        self._before = lines
-
-
-def visit_of(folder: Path, session: Session | None = None, language: str = "en") -> Visit:
-    """Switch a console on at its menu, or at a table."""
-
-    def first(stage: Stage) -> None:
-        stage.open(MainMenu())
-        if session:
-            stage.open(Table(session, stage))
-
-    return Visit(folder, SQUARE, language=language, first=first)
-
-
-def listen(visit: Visit) -> Ear:
-    """Let somebody listen from now on."""
-    visit.stage.voice = ear = Ear()
-    visit.wait(60)
-    return ear
-
-
-def new(game: str, seats: list[tuple[str, str]], seed: int = 3) -> Session:
-    return Session.new(game, seats, engine.game(game).DEFAULT_OPTIONS, 0, seed)
 
 
 def test_moving_in_a_menu_says_the_line_and_nothing_twice(tmp_path: Path) -> None:
@@ -80,6 +38,17 @@ def test_a_value_that_changes_is_said(tmp_path: Path) -> None:
     visit.choose("menu_new")
     visit.set("new_seats", "3")
     assert ear.heard[-2:] == ["Seats: 2 (3/9)", "Seats: 3 (3/10)"]
+
+
+def test_a_goal_that_was_reached_is_said_to_be(tmp_path: Path) -> None:
+    key = goals.keys_of("cards")[1]
+    visit = Visit(tmp_path, SQUARE, first=lambda stage: stage.open(GoalsMenu("cards", [key])))
+    ear = listen(visit)
+    visit.press("DOWN")
+    first, second = (goal_text(one, "cards") for one in (key, goals.keys_of("cards")[0]))
+    count = len(goals.keys_of("cards"))
+    said = ["Goals", f"{first} (1/{count})", "Goal reached", f"{second} (2/{count})"]
+    assert ear.heard == said
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

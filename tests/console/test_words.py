@@ -95,6 +95,13 @@ def test_no_text_is_unused() -> None:
     assert set(unused) == {*options, *(option + "_note" for option in options)}
 
 
+def test_no_text_is_asked_for_that_there_is_not() -> None:
+    known = {key for game in FOLDERS for key in words.texts("en", game)}
+    for path in (path for path in FIRMWARE.rglob("*.py") if "toolchain" not in path.parts):
+        for key in re.findall(r'\b(?:say|count)\("([a-z_]+)"', path.read_text()):
+            assert key in known or key.endswith("_"), f"{path.name}: {key}"
+
+
 def test_only_the_language_in_use_is_in_memory() -> None:
     for language in words.LANGUAGES:
         words.drop(language)  # other tests may have read them all

@@ -233,6 +233,14 @@ def test_f1_shows_keys_gamepad_and_mouse_of_this_board_and_hides_them_again(tmp_
     assert lines["Mouse"][0] == "click on the board’s buttons"
 
 
+def test_f1_says_where_a_button_is_that_has_no_print(tmp_path):
+    desk = Desk(tmp_path, "waveshare_pico_lcd_2", 2)
+    words.use("nl")
+    lines = {line[0]: line[1:] for line in helppage.lines(desk.board.buttons, UP | DOWN)}
+    words.use("en")
+    assert lines["linksboven"] == ("Z, Enter of Spatie", "A")
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_window_speaks_the_consoles_language(tmp_path, language):
     texts = import_module(f"simulator.window.words.{language}").TEXTS

@@ -60,7 +60,7 @@ def test_a_whole_game_can_be_played_by_typing_numbers(
 def test_at_the_end_every_part_of_the_score_is_said_for_everybody(name: str, seats: int) -> None:
     heard = Person("1", "2", "1").play(name, seats=["you"] + ["random"] * (seats - 1), seed=seats)
     parts = len(engine.game(name).PARTS)
-    score = heard[heard.index("The score") + 1 :]
+    score = heard[heard.index("The score") + 2 :]  # after it comes why the game has ended
     assert len(score) == parts + 2  # the totals and the winner
     table = [re.findall(r" ([+−]?\d+)(?:,|$)", line) for line in score[:-1]]
     assert {len(points) for points in table} == {seats}

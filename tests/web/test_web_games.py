@@ -88,11 +88,11 @@ def tap(page: Page, name: str) -> None:
 @pytest.mark.slow
 def test_a_whole_game_by_touch_on_a_phone(new_tab) -> None:
     tab = new_tab(**PHONE).open("game=dice&seats=you,novice&deal=4")
-    tab.wait_to_hear("Dice 1")
+    tab.wait_to_hear("Die 1")
     for _ in range(400):
         if is_over(tab):
             break
-        name = "RIGHT" if "Dice" in tab.last() or "Roll" in tab.last() else "A"
+        name = "RIGHT" if "Die " in tab.last() else "A"
         act(tab, lambda name=name: tap(tab.page, name))
     tab.wait_to_hear("The score")
     assert games_counted(tab.wait_until_kept(games_counted)) == 1
@@ -109,7 +109,8 @@ def test_a_lesson_is_said_and_goes_on_after_a_reload(new_tab) -> None:
     while "Begin a row" not in tab.last():
         tab.press_and_hear("Enter")
     assert "Green 1" in tab.press_and_hear("ArrowRight")
-    assert any("Green 1: lay it" in saying for saying in tab.heard()), "what is asked for"
+    assert any("Task: Green 1: lay it" in saying for saying in tab.heard()), "what is asked for"
+    assert any("“to minus 4” means" in saying for saying in tab.heard()), "signs are words"
     tab.wait_until_kept(lambda files: "lesson_cards" in files)
     tab.reload()
     tab.press("Enter")
@@ -156,7 +157,7 @@ def test_a_whole_game_by_what_is_said_alone(new_tab) -> None:
         heard, last = tab.times_heard(), tab.last()
         if is_over(tab):
             break
-        if "Dice 1" in last:
+        if "Die 1" in last:
             while "Keep" not in tab.last():
                 tab.press_and_hear("ArrowRight")
             act(tab, lambda: tab.press("Enter"))

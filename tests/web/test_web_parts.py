@@ -2,16 +2,20 @@
 
 import json
 import random
+import sys
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from sizes import SQUARE, UNPRINTED, WIDE
 
 import boards
 import engine
 from engine.errors import GameError
-from firmware import words
+from firmware import look, words
 from firmware.saves.session import Session
+from input import DOWN, UP, A, B
 from simulator.board import Board, wiring_of
 from simulator.headless import ScriptedClock
 from simulator.records import again, records
@@ -189,6 +193,33 @@ def test_every_word_of_the_page_is_used() -> None:
     named = {switch.lower().removeprefix("button_") for switch, _ in wiring_switches()}
     for key in import_module("simulator.web.words.en").TEXTS:
         assert key in named or f'"{key}"' in used or f".{key}" in used or f"{key}," in used, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_is_named_in_every_language(language: str) -> None:
+    found = drawings.all_boards()
+    corners = {one["button"]: one["names"][language] for one in found[UNPRINTED]["switches"]}
+    own = import_module(f"simulator.web.words.{language}").TEXTS
+    assert corners == {
+        "UP": own["up"],
+        "DOWN": own["down"],
+        "A": "A, " + words.texts(language)["test_top_left"],
+        "B": "B, " + words.texts(language)["test_bottom_left"],
+    }
+    names = {one["button"]: one["names"][language] for one in found[SQUARE]["switches"]}
+    assert [names[button] for button in ("LEFT", "A", "X")] == [own["left"], "A", "X"]
+
+
+def test_what_buttons_do_is_said_by_the_names_in_the_picture(monkeypatch) -> None:
+    """Where nothing is printed the picture calls them A and B, as keyboards and lessons do."""
+    said: list[str] = []
+    monkeypatch.setitem(sys.modules, "host", SimpleNamespace(say=said.append))
+    voice = import_module("simulator.web.console.voice")
+    monkeypatch.setattr(look, "shown_hints", [(A, "kiezen"), (UP | DOWN, "andere"), (B, "terug")])
+    for name in (UNPRINTED, SQUARE, WIDE):
+        labels = {bit: label for _, bit, _, label in boards.named(name).switches()}
+        voice.Voice(SimpleNamespace(buttons=SimpleNamespace(labels=labels))).again([])
+    assert said == ["A: kiezen, ↑ ↓: andere, B: terug"] * 2 + ["A: kiezen, X Y: andere, B: terug"]
 
 
 def wiring_switches() -> tuple:

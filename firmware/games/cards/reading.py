@@ -30,6 +30,10 @@ def hand(s: bytearray, seat: int) -> list:
     return [line(_text("hand"), _names(sorted_hand(s, seat)))]
 
 
+def moment(s: bytearray) -> list:
+    return []
+
+
 def choice(s: bytearray, move: int) -> str:
     return telling.advice(s, move)
 

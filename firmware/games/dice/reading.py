@@ -4,23 +4,21 @@ from engine.dice import rules as dice
 from engine.dice.moves import dice_rolled, face_rolled
 from engine.tiles import VALUES
 from firmware.games.dice import telling
-from firmware.table.reading import line, text, value_list, with_sign
-from firmware.table.telling import digits
+from firmware.table.reading import line, sign, text, value_list, with_sign
+from firmware.table.telling import digits, tile_name
 from firmware.words import say
 
 
 def middle(s: bytearray) -> list:
-    sums = dice.sums(s)
     left = [
         colour + " " + digits(dice.tiles_left(s, number))
         for number, colour in enumerate(_colours())
     ]
-    return [
+    lines = [
         line(_text("stones"), str(dice.stones_left(s))),
         line(_text("tiles"), ", ".join(left)),
-        line(_text("dice"), _faces_shown(s)),
-        line(say("dice_sums"), ", ".join([digits(n) for n in range(VALUES) if sums >> n & 1])),
     ]
+    return lines + moment(s)
 
 
 def rest(s: bytearray) -> list:
@@ -36,6 +34,18 @@ def hand(s: bytearray, seat: int) -> list:
     return []
 
 
+def moment(s: bytearray) -> list:
+    """Return the dice and their sums; under another name when they lie for good, so that they are
+    new to whoever has rolled the same again."""
+    return [line(_text("rolled" if dice.may_roll_again(s) else "dice"), _faces_shown(s)), sums(s)]
+
+
+def sums(s: bytearray) -> str:
+    """Return which sums the dice form, as far as there are such tiles."""
+    formed = dice.sums(s)
+    return line(_text("sums"), ", ".join([digits(n) for n in range(VALUES) if formed >> n & 1]))
+
+
 def choice(s: bytearray, move: int) -> str:
     words = telling.action(s, move)
     if move >= dice.ROLL:
@@ -45,12 +55,19 @@ def choice(s: bytearray, move: int) -> str:
 
 def die(s: bytearray, number: int) -> str:
     """Return which die it is, and what it shows."""
-    return line(_text("dice") + " " + digits(number + 1), _faces([dice.die(s, number)]))
+    return line(_text("die").format(number + 1), _faces([dice.die(s, number)]))
+
+
+def tile(number: int) -> str:
+    """Return the name of a tile with its sign."""
+    return with_sign(tile_name(number), dice.SYMBOLS[number])
 
 
 def seen(before: bytearray, after: bytearray, move: int, own: bool) -> str:
     if move >= dice.ROLL:
         return _faces_shown(after)
+    if move < dice.TAKE_STONES:
+        return sign(dice.SYMBOLS[move - dice.TAKE])
     return _faces_shown(before) if move == dice.KEEP else ""
 
 

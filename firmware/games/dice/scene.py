@@ -180,12 +180,18 @@ class DiceScene(Scene):
         return "turn" if dice.may_roll_again(self.state) else "tiles"
 
     def spoken(self) -> list:
-        target = self.targets[self.at]
+        target, words = self.targets[self.at], self.reading()
         if not _DIE <= target < _ROLL:
-            return super().spoken()
-        lines = [self.reading().die(self.state, target - _DIE), say("dice_mark")]
+            lines = super().spoken()
+            if target == _KEEP:
+                lines.append(words.sums(self.state))
+            elif 0 <= target < TILES and not self.moves_of(target):
+                lines[-2] = lines[-2].replace(tile_name(target), words.tile(target))
+            return lines
+        place = f" ({self.at + 1}/{len(self.targets)})"
+        lines = [words.die(self.state, target - _DIE) + place, say("dice_mark")]
         if self._marked:
-            lines[1] = self.reading().choice(self.state, self._roll())
+            lines[1] = words.choice(self.state, self._roll())
         if not self._lines.tiles:
             lines.insert(1, say("dice_no_tile"))
         return lines

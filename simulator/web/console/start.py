@@ -146,8 +146,7 @@ class Console:
         if top is self._table() and top.session.people():
             from firmware.table import reading
 
-            scene = top.scene
-            lines = reading.table(top.session, scene.viewer, scene.open_hand) + lines
+            lines = reading.all_of(top)
         self.voice.again(lines)
 
     def lost(self, name: str) -> None:

@@ -3,9 +3,9 @@
 import host
 
 from firmware import look
-from input import DOWN, LEFT, RIGHT, UP
+from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 
-_ARROWS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→"}
+_SIGNS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", A: "A", B: "B", X: "X", Y: "Y"}
 
 
 class Voice:
@@ -44,5 +44,6 @@ class Voice:
 
 
 def _name(bit: int, label: str) -> str:
-    """Return a button's letter, or an arrow: a screen reader says it in the person's language."""
-    return _ARROWS.get(bit, label) if len(label) > 1 else label
+    """Return a button's letter as the picture has it, or an arrow: a screen reader says it in the
+    person's language."""
+    return _SIGNS[bit] if len(label) > 1 else label

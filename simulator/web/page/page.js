@@ -72,7 +72,7 @@ function useLanguage(wanted) {
   speak(words(), language);
   handheld.rename((name) => {
     const found = data.boards[boardName]?.switches.find((one) => one.name === name);
-    return words()[found?.button.toLowerCase() ?? ""] ?? found?.label ?? name;
+    return found?.names[language] ?? name;
   });
 }
 

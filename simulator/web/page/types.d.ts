@@ -4,7 +4,7 @@
 interface Switch {
   name: string; // as in the board file: BUTTON_UP
   button: string; // which button it stands for: UP
-  label: string; // what is printed beside it
+  names: Record<string, string>; // what it is called, by languages
 }
 
 /** One drawing of a board, in millimetres from its middle. */

@@ -28,7 +28,7 @@ export class Voice {
   /** Return a line in words: signs are read out badly, or not at all. @param {string} line */
   #spoken(line) {
     const words = this.words;
-    const said = line.replace(/\s→\s/g, ` ${words.to} `).replace(/−(\d)/g, `${words.minus} $1`);
+    const said = line.replace(/→(?=\s)/g, words.to).replace(/−(\d)/g, `${words.minus} $1`);
     return /[.!?…:]$/.test(said) ? said : `${said}.`;
   }
 }

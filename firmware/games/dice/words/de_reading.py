@@ -2,6 +2,9 @@
 
 TEXTS = {
     "dice": "Würfel",
+    "rolled": "Gewürfelt",
+    "die": "Würfel {}",
+    "sums": "Summen",
     "stones": "Steinplättchen übrig",
     "tiles": "Plättchen übrig",
     "colours": "blau grün braun rosa gelb",

@@ -2,6 +2,9 @@
 
 TEXTS = {
     "dice": "Dice",
+    "rolled": "Rolled",
+    "die": "Die {}",
+    "sums": "Sums",
     "stones": "Stone tiles left",
     "tiles": "Tiles left",
     "colours": "blue green brown pink yellow",

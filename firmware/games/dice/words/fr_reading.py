@@ -2,6 +2,9 @@
 
 TEXTS = {
     "dice": "Dés",
+    "rolled": "Lancer",
+    "die": "Dé {}",
+    "sums": "Sommes",
     "stones": "Tuiles pierre restantes",
     "tiles": "Tuiles restantes",
     "colours": "bleu vert brun rose jaune",

@@ -2,6 +2,9 @@
 
 TEXTS = {
     "dice": "Kockák",
+    "rolled": "Dobás",
+    "die": "{}. kocka",
+    "sums": "Összegek",
     "stones": "Maradt kőlapka",
     "tiles": "Maradt lapka",
     "colours": "kék zöld barna rózsaszín sárga",

@@ -2,6 +2,9 @@
 
 TEXTS = {
     "dice": "Dobbelstenen",
+    "rolled": "Gegooid",
+    "die": "Dobbelsteen {}",
+    "sums": "Sommen",
     "stones": "Steentegels over",
     "tiles": "Tegels over",
     "colours": "blauw groen bruin roze geel",

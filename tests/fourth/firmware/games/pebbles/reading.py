@@ -22,6 +22,11 @@ def hand(s: bytearray, seat: int) -> list:
     return []
 
 
+def moment(s: bytearray) -> list:
+    """Return lines on what the next decision is about, besides its choices."""
+    return []
+
+
 def choice(s: bytearray, move: int) -> str:
     """Return what the player chooses, told apart from every other move."""
     return telling.action(s, move)

@@ -2,6 +2,7 @@
 
 import { loadMicroPython } from "./micropython.mjs";
 import { Saves } from "./saves.js";
+import { unpack } from "./unpack.mjs";
 
 const WASM = new URL("./micropython.wasm", import.meta.url).href;
 const MODULES = new URL("./modules.bin", import.meta.url).href;
@@ -164,7 +165,7 @@ async function start(wishes, [width, tall]) {
     }),
   ]);
   python = interpreter;
-  unpack(packed);
+  unpack(python.FS, packed);
   python.FS.mkdir("/saves");
   for (const [name, data] of files) python.FS.writeFile(`/saves/${name}`, data);
   python.registerJsModule("host", host);
@@ -174,25 +175,6 @@ async function start(wishes, [width, tall]) {
   step = keltis.step;
   if (problem) tell({ type: "problem", kind: "unkept", text: problem });
   run();
-}
-
-/**
- * Write the console's modules, and the folders they need. A line of JSON says what there is.
- * @param {Uint8Array} packed
- */
-function unpack(packed) {
-  const table = packed.indexOf(10);
-  let at = table + 1;
-  const made = new Set();
-  for (const [path, size] of JSON.parse(new TextDecoder().decode(packed.subarray(0, table)))) {
-    for (let end = path.indexOf("/"); end > 0; end = path.indexOf("/", end + 1)) {
-      const folder = path.slice(0, end);
-      if (!made.has(folder)) python.FS.mkdir(`/${folder}`);
-      made.add(folder);
-    }
-    python.FS.writeFile(`/${path}`, packed.subarray(at, at + size));
-    at += size;
-  }
 }
 
 // ---- what the page asks for

@@ -9,7 +9,7 @@ const globals = require("globals");
 export default [
   js.configs.recommended,
   {
-    files: ["**/*.js"],
+    files: ["**/*.{js,mjs}"],
     languageOptions: { ecmaVersion: 2024, globals: { ...globals.browser, ...globals.worker } },
     rules: {
       "default-case-last": "error",

@@ -165,13 +165,17 @@ def test_a_gamepad_plays(new_tab) -> None:
     tab = new_tab()
     tab.page.add_init_script(
         """
-        const pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({})) };
-        window.pad = pad;
-        navigator.getGamepads = () => [pad, null];
+        const made = (index) =>
+          ({ index, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({})) });
+        window.pads = [made(0), made(1), null];
+        window.pad = pads[0];
+        window.asked = 0;
+        navigator.getGamepads = () => { asked += 1; return pads; };
         """
     )
     tab.open()
-    tab.page.evaluate("dispatchEvent(new Event('gamepadconnected'))")
+    for _ in range(2):  # there are two, and each is told of
+        tab.page.evaluate("dispatchEvent(new Event('gamepadconnected'))")
     for act, said in (
         ("pad.buttons[0].pressed = true", "Learn to play"),
         ("pad.buttons[0].pressed = false; pad.axes[1] = 0.9", "New game"),
@@ -180,7 +184,31 @@ def test_a_gamepad_plays(new_tab) -> None:
         before = tab.times_heard()
         tab.page.evaluate(act)
         tab.wait_to_hear(said, before)
-    tab.page.evaluate("pad.buttons[12].pressed = false; navigator.getGamepads = () => []")
+    frames = """new Promise((resolve) => {
+      const before = asked;
+      let left = 10;
+      const count = () => (left-- ? requestAnimationFrame(count) : resolve(asked - before));
+      requestAnimationFrame(count);
+    })"""
+    assert tab.page.evaluate(frames) <= 11, "at each frame once"
+    tab.page.evaluate("pad.axes[0] = 1")  # and is unplugged with all that
+    tab.wait_for("document.querySelectorAll('[data-down]').length === 2")
+    tab.page.evaluate(
+        """() => {
+          pads = [null, pads[1]];
+          dispatchEvent(Object.assign(new Event("gamepaddisconnected"), { gamepad: pad }));
+        }"""
+    )
+    assert tab.page.locator("[data-down]").count() == 0
+    tab.page.evaluate("pads = []")
+
+
+def test_a_browser_without_sound_plays(new_tab) -> None:
+    tab = new_tab()
+    tab.page.add_init_script("delete window.AudioContext")
+    tab.open("board=pimoroni_picosystem")
+    tab.press("Enter")
+    tab.wait_to_hear("Learn to play")
 
 
 def test_sound_comes_from_a_board_that_has_a_loudspeaker(new_tab) -> None:
@@ -234,6 +262,22 @@ def test_that_it_is_your_turn_is_heard_in_the_page_too(new_tab) -> None:
     tab.wait_for("tones >= 2")
 
 
+def test_the_first_words_of_another_language_are_spoken_in_it(new_tab) -> None:
+    tab = new_tab()
+    tab.page.add_init_script(
+        """
+        window.spoken = [];
+        addEventListener("DOMContentLoaded", () => {
+          new MutationObserver(() => spoken.push(document.documentElement.lang))
+            .observe(document.getElementById("said"), { childList: true });
+        });
+        """
+    )
+    tab.open()
+    assert "Deutsch" in tab.press_and_hear("ArrowRight")
+    assert tab.page.evaluate("spoken") == ["en", "de"]
+
+
 def test_everything_has_a_name_and_is_reached_by_keyboard(new_tab) -> None:
     tab = new_tab().open()
     reached = set()
@@ -265,6 +309,8 @@ def test_the_menu_keeps_its_keys_to_itself(new_tab) -> None:
     tab = new_tab().open()
     tab.page.get_by_role("button", name="Menu").click()
     before = tab.times_heard()
+    tab.press("ArrowDown")
+    tab.page.evaluate("document.activeElement.blur()")  # as a click beside all buttons does
     tab.press("ArrowDown", "Escape")
     tab.page.wait_for_timeout(200)
     assert tab.times_heard() == before
@@ -315,6 +361,25 @@ def test_every_board_fits_a_phone_and_a_desk(board: str, new_tab) -> None:
         tab.picture(boards.named(board)["WIDTH"])
         LOOKED_AT.mkdir(parents=True, exist_ok=True)
         tab.page.screenshot(path=LOOKED_AT / f"web-{name}-{board}.png")
+
+
+def test_the_menu_is_in_reach_with_large_letters_on_a_narrow_phone(new_tab) -> None:
+    tab = new_tab(viewport={"width": 300, "height": 600}).open()
+    for size in ("16px", "32px"):
+        tab.page.evaluate(f"document.documentElement.style.fontSize = {size!r}")
+        box = tab.page.locator(MENU).bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= 300
+        tab.page.click(MENU)
+        beyond = tab.page.evaluate(
+            """[...document.querySelectorAll("#menu *")].filter(
+              (element) => element.getBoundingClientRect().right > innerWidth).length"""
+        )
+        assert beyond == 0
+        link = tab.page.locator("#link").bounding_box()
+        assert link
+        assert link["width"] > 100
+        tab.page.keyboard.press("Escape")
 
 
 def test_full_screen_and_back(new_tab) -> None:

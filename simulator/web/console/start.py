@@ -7,7 +7,7 @@ import host
 
 import boards
 from engine.errors import GameError
-from firmware import main, version, words
+from firmware import main, version
 from firmware.saves import slots
 from firmware.screens.mainmenu import MainMenu
 from firmware.screens.page import Page
@@ -29,7 +29,6 @@ class Console:
         self.stage.still = wishes["still"]
         self.voice = Voice(board)
         self.stage.voice = self.voice  # type: ignore[assignment]
-        self._spoken = ""
         self._course: list = []  # of the game that is looked back at, moment by moment
         self._moments = None  # where the rest of it comes from
         self._replayed = None  # the first screen that belongs to that game
@@ -57,9 +56,6 @@ class Console:
         if self._moments and due > 0:
             self._go_on_with_course()
             due = 0
-        if words.language != self._spoken:
-            self._spoken = words.language
-            host.language(self._spoken)
         return due
 
     def press(self, switch: int, down: int, now: int) -> None:
@@ -149,11 +145,11 @@ class Console:
             lines = reading.all_of(top)
         self.voice.again(lines)
 
-    def lost(self, name: str) -> None:
-        """Tell the player what could not be kept."""
+    def lost(self, name: str, why: str) -> None:
+        """Tell the player what could not be kept, and what the browser calls the reason."""
         from firmware.saves import keep
 
-        keep.note_unsaved(name, OSError(28))
+        keep.note_unsaved(name, OSError(why))
         keep.report(self.stage)
 
     def _table(self):

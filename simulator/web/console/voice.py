@@ -2,7 +2,7 @@
 
 import host
 
-from firmware import look
+from firmware import look, words
 from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 
 _SIGNS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", A: "A", B: "B", X: "X", Y: "Y"}
@@ -13,6 +13,7 @@ class Voice:
         self._labels = board.buttons.labels
         self._before: list = []  # what was said of the picture before
         self._hinted = ""  # and of the buttons
+        self._language = ""  # that the page knows of
 
     def hear(self, lines: list, whole: bool) -> None:
         """Say a picture from the first line on that is new; a wholly new one from its beginning."""
@@ -31,15 +32,18 @@ class Voice:
         self._say([line for line in lines if line] + [self._hints()])
 
     def _say(self, lines: list) -> None:
+        if words.language != self._language:
+            self._language = words.language
+            host.language(words.language)  # first, so that it is spoken as such
         if any(lines):
             host.say("\n".join([line for line in lines if line]))
 
     def _hints(self) -> str:
         """Return what the buttons do: "A: lay, B: back"."""
         hints = []
-        for buttons, words in look.shown_hints:
+        for buttons, does in look.shown_hints:
             names = [_name(bit, label) for bit, label in self._labels.items() if buttons & bit]
-            hints.append(" ".join(names) + ": " + words)
+            hints.append(" ".join(names) + ": " + does)
         return ", ".join(hints)
 
 

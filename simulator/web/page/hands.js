@@ -24,6 +24,7 @@ export class Hands {
   #switches = [];
   #handheld;
   #press;
+  #frame = 0; // at which gamepads are asked next
 
   /**
    * @param {HTMLElement} area where fingers are meant for the console
@@ -36,6 +37,7 @@ export class Hands {
     this.#listenToFingers(area);
     this.#listenToKeys(area);
     addEventListener("gamepadconnected", () => this.#askPads());
+    addEventListener("gamepaddisconnected", ({ gamepad }) => this.#release(`pad ${gamepad.index} `));
     addEventListener("blur", () => this.releaseAll());
     document.addEventListener("visibilitychange", () => this.releaseAll());
   }
@@ -47,8 +49,15 @@ export class Hands {
   }
 
   releaseAll() {
-    for (const [name, holders] of this.#held) {
-      for (const holder of [...holders]) this.#change(name, holder, false, performance.now());
+    this.#release("");
+  }
+
+  /** Let go of whatever is held by those whose names begin so. @param {string} holders */
+  #release(holders) {
+    for (const [name, by] of this.#held) {
+      for (const holder of [...by].filter((one) => one.startsWith(holders))) {
+        this.#change(name, holder, false, performance.now());
+      }
     }
   }
 
@@ -125,7 +134,7 @@ export class Hands {
     const meant = (event) => {
       const focus = document.activeElement;
       const elsewhere = focus && focus !== document.body && !area.contains(focus);
-      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return "";
+      if (elsewhere || isAsked() || event.ctrlKey || event.metaKey || event.altKey) return "";
       const own = controlOf(focus);
       if (own && (event.key === "Enter" || event.key === " ")) return own;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -147,29 +156,35 @@ export class Hands {
 
   // ---- gamepads
 
-  /** Ask them at each frame, as long as there are any. */
+  /** Ask them at each frame, as long as there are any: once, however many have come. */
   #askPads() {
+    cancelAnimationFrame(this.#frame);
     const pads = navigator.getGamepads().filter((pad) => pad !== null);
     const time = performance.now();
     for (const pad of pads) {
       for (const [number, button] of Object.entries(PAD)) {
-        const down = pad.buttons[Number(number)]?.pressed ?? false;
+        const down = !isAsked() && pad.buttons[Number(number)]?.pressed;
         this.#change(`BUTTON_${button}`, `pad ${pad.index} ${number}`, down, time);
       }
       AXES.forEach(([less, more], axis) => this.#tilt(pad, axis, less, more, time));
     }
-    if (pads.length) requestAnimationFrame(() => this.#askPads());
+    if (pads.length) this.#frame = requestAnimationFrame(() => this.#askPads());
   }
 
   /** @param {Gamepad} pad @param {number} axis @param {string} less @param {string} more @param {number} time */
   #tilt(pad, axis, less, more, time) {
-    const along = pad.axes[axis] ?? 0;
-    const holder = `stick ${pad.index} ${axis}`;
+    const along = isAsked() ? 0 : (pad.axes[axis] ?? 0);
+    const holder = `pad ${pad.index} axis ${axis}`;
     for (const [button, far] of /** @type {[string, number][]} */ ([[less, -along], [more, along]])) {
       if (far > PUSHED) this.#change(`BUTTON_${button}`, holder, true, time);
       else if (far < LET_GO) this.#change(`BUTTON_${button}`, holder, false, time);
     }
   }
+}
+
+/** Whether a dialog is open: then nothing is meant for the console. */
+function isAsked() {
+  return document.querySelector("dialog[open]") !== null;
 }
 
 /** Return the switch that an element is the control of, or "". @param {EventTarget | null} element */

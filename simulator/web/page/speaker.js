@@ -9,7 +9,8 @@ export class Speaker {
   #tones = [];
 
   constructor() {
-    // Browsers allow sound only after somebody has done something.
+    if (!("AudioContext" in globalThis)) return; // a browser without sound
+    // Others allow it only after somebody has done something.
     for (const sign of ["pointerdown", "keydown"]) {
       addEventListener(sign, () => void (this.#audio ??= new AudioContext()).resume());
     }

@@ -36,7 +36,12 @@ def _board(wiring: Wiring) -> dict:
         "width": wiring["WIDTH"],
         "height": wiring["HEIGHT"],
         "switches": [
-            {"name": name, "button": name.removeprefix("BUTTON_"), "names": _names(name, label)}
+            {
+                "name": name,
+                "button": name.removeprefix("BUTTON_"),
+                "letter": label if len(label) == 1 else "",
+                "names": _names(name, label),
+            }
             for name, _, _, label in wiring.switches()
         ],
         "looks": [_drawn(wiring, look), _drawn(wiring, folded(look, wiring))],
@@ -44,14 +49,14 @@ def _board(wiring: Wiring) -> dict:
 
 
 def _names(name: str, label: str) -> dict[str, str]:
-    """Return what a switch is called, by languages: a direction, or what is printed beside it; or
-    its letter, and where it is."""
+    """Return what a switch is called, by languages: the letter that is printed beside it, a
+    direction, or its button and where it is."""
     button, place = name.removeprefix("BUTTON_"), labels.KEYS.get(label)
     names = {}
     for language in words.LANGUAGES:
         own = import_module(f"simulator.web.words.{language}").TEXTS
         where = f"{button}, {words.texts(language)[place]}" if place else label
-        names[language] = own.get(button.lower(), where)
+        names[language] = label if len(label) == 1 else own.get(button.lower(), where)
     return names
 
 

@@ -119,6 +119,24 @@ def test_a_wrong_link_is_told(link: str, new_tab) -> None:
     assert "Learn to play" in tab.last()  # a new console's menu
 
 
+@pytest.mark.parametrize("link", ["board=toString", "lang=constructor", "lang=xx&board=__proto__"])
+def test_a_link_with_no_board_or_language_of_ours_opens_the_usual_one(link: str, new_tab) -> None:
+    tab = new_tab().open(link)
+    tab.press("Enter")
+    tab.wait_to_hear("Learn to play")
+    assert tab.page.locator(".control").count() == 9
+    assert tab.page.get_by_role("button", name="Menu").count() == 1
+
+
+def test_a_links_language_stays_over_a_reload(new_tab) -> None:
+    tab = new_tab().open("game=stones&seats=you,expert&deal=2&lang=de")
+    tab.wait_to_hear("Spieler 1")
+    tab.reload()
+    tab.press("Enter")
+    tab.wait_to_hear("Weiterspielen")
+    assert tab.page.evaluate("document.documentElement.lang") == "de"
+
+
 # ---- hands
 
 
@@ -303,6 +321,39 @@ def test_a_control_in_focus_is_pressed_by_enter_and_by_a_screen_readers_click(ne
     tab.wait_to_hear("Learn to play")
     tab.page.evaluate("document.querySelector('[data-switch=BUTTON_DOWN]').click()")
     tab.wait_to_hear("New game")
+
+
+def test_keys_are_shown_by_what_is_printed_on_the_board(new_tab) -> None:
+    """On this one X and Y stand for up and down; whatever is shown below it works."""
+    tab = new_tab().open("board=pimoroni_pico_display_2")
+    below = tab.page.inner_text("#keys").split()
+    assert below == ["↑", "X", "↓", "Y", "Enter", "A", "Backspace", "B"]
+    assert "X: ↑, Y: ↓, A: Enter, B: Backspace" in tab.page.inner_text("#how")
+    buttons = [f'[data-switch="BUTTON_{name}"]' for name in ("UP", "DOWN")]
+    assert [tab.page.get_attribute(it, "aria-label") for it in buttons] == ["X", "Y"]
+    tab.press("Enter")
+    tab.wait_to_hear("Learn to play")
+    assert "New game" in tab.press_and_hear("ArrowDown")
+
+
+def test_the_menus_way_out_is_in_sight_on_a_small_phone(new_tab) -> None:
+    tab = new_tab(**{**PHONE, "viewport": {"width": 320, "height": 480}}, locale="hu").open()
+    tab.page.click(MENU)
+    tab.page.locator("#menu kbd").last.scroll_into_view_if_needed()
+    close = tab.page.locator('#menu [data-action="close"]')
+    field = tab.page.locator("#link").bounding_box()
+    assert field
+    assert field["width"] > 120, "a link can be pasted"
+    box = close.bounding_box()
+    assert box
+    assert 0 <= box["y"] < 480 - box["height"], "though the end of the menu is looked at"
+    close.click()
+    assert tab.page.locator("dialog[open]").count() == 0
+
+
+def test_capital_letters_read_out_as_well(new_tab) -> None:
+    tab = new_tab().open()
+    assert "Pocket Keltis" in tab.press_and_hear("R")
 
 
 def test_the_menu_keeps_its_keys_to_itself(new_tab) -> None:

@@ -213,7 +213,7 @@ def test_a_button_is_named_in_every_language(language: str) -> None:
 def test_what_buttons_do_is_said_by_the_names_in_the_picture(monkeypatch) -> None:
     """Where nothing is printed the picture calls them A and B, as keyboards and lessons do."""
     said: list[str] = []
-    monkeypatch.setitem(sys.modules, "host", SimpleNamespace(say=said.append))
+    monkeypatch.setitem(sys.modules, "host", SimpleNamespace(say=said.append, language=str))
     voice = import_module("simulator.web.console.voice")
     monkeypatch.setattr(look, "shown_hints", [(A, "kiezen"), (UP | DOWN, "andere"), (B, "terug")])
     for name in (UNPRINTED, SQUARE, WIDE):

@@ -186,7 +186,12 @@ def test_a_save_of_the_simulator_is_opened(new_tab, tmp_path: Path) -> None:
 def test_what_is_no_file_of_ours_changes_nothing(new_tab, tmp_path: Path) -> None:
     tab = new_tab()
     before = play_a_little(tab)
-    for name, content in (("cat.png", b"\x89PNG"), ("x.zip", b"PK\x03\x04 broken"), ("a", b"")):
+    for name, content in (
+        ("cat.png", b"\x89PNG"),
+        ("x.zip", b"PK\x03\x04 broken"),
+        ("a", b""),
+        ("large.zip", b"PK" + bytes(1 << 21)),
+    ):
         path = tmp_path / name
         path.write_bytes(content)
         load(tab, path)

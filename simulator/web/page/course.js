@@ -24,6 +24,11 @@ export function showCourse({ names, moments, measure }, words) {
   const title = fill(words.course, measure === "percent" ? words.course_percent : words.course_points);
   picture.setAttribute("aria-label", title);
   picture.append(drawn("line", { class: "zero", x1: 0, x2: WIDTH, y1: down(0), y2: down(0) }));
+  for (const value of [low, high]) {
+    const scale = drawn("text", { x: 0, y: down(value) + (value === high ? 9 : -3) });
+    scale.textContent = String(Math.round(value));
+    picture.append(scale);
+  }
   names.forEach((_, seat) => {
     const points = moments.map((moment, at) => `${across(at).toFixed(1)},${down(moment[seat]).toFixed(1)}`);
     picture.append(drawn("polyline", { class: `seat-${seat}`, points: points.join(" ") }));

@@ -6,6 +6,7 @@ const NAME = "pocket-keltis-saves.zip";
 const OURS = /^[a-z][a-z0-9_.-]{0,39}$/; // how the console calls its files
 const SINGLE = /^(game(_[a-z]+)?|settings|statistics|choice)$/;
 const MOST_FILES = 60;
+const MOST_BYTES = 1 << 20; // all saves together have less; and of many records the first is shown
 
 /** Let the browser save all files of the console as one. @param {Saves} saves */
 export function download(saves) {
@@ -22,7 +23,7 @@ export function download(saves) {
  * @returns {Promise<{saves: Saves, alone: boolean} | {record: string} | null>} null: none of ours
  */
 export async function examined(file) {
-  const data = new Uint8Array(await file.arrayBuffer());
+  const data = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
   if (data[0] === 0x50 && data[1] === 0x4b) {
     const saves = await unzip(data).catch(() => null);
     const names = Object.keys(saves ?? {});

@@ -24,9 +24,12 @@ export function pasted(text) {
 /** Return where this page is, for codes that lead to it. */
 export const here = () => location.origin + location.pathname;
 
-/** Forget it, so that a reload goes on with the game instead of dealing it again. */
-export function done() {
-  history.replaceState(null, "", location.pathname + location.search);
+/**
+ * Forget it, so that a reload goes on with the game instead of dealing it again.
+ * @param {string} language that stays
+ */
+export function done(language = "") {
+  history.replaceState(null, "", location.pathname + location.search + (language && `#lang=${language}`));
 }
 
 /** Return the address of a game. @param {Record<string, string>} link @param {string} language */

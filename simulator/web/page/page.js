@@ -5,6 +5,7 @@ import { answered, ask, byId, fill, notice, speak } from "./dialogs.js";
 import { download, examined } from "./files.js";
 import { Hands } from "./hands.js";
 import { Handheld } from "./handheld.js";
+import { showKeys } from "./keys.js";
 import { address, asked, done, here, pasted } from "./link.js";
 import { Player } from "./player.js";
 import { Screen } from "./screen.js";
@@ -45,14 +46,17 @@ const remember = (name, value) => {
   }
 };
 
+/** Whether it is a language of ours. @param {string} name */
+const isOurs = (name) => Object.hasOwn(data.words, name);
+
 /** Return one of our languages. @param {readonly string[]} wanted those that somebody reads */
 const ours = (wanted) => {
   const known = wanted.map((name) => name.slice(0, 2).toLowerCase());
-  return known.find((name) => name in data.words) ?? "en";
+  return known.find(isOurs) ?? "en";
 };
 
 let wish = asked();
-let language = wish.language in data.words ? wish.language : ours(navigator.languages);
+let language = isOurs(wish.language) ? wish.language : ours(navigator.languages);
 let boardName = "";
 let started = false;
 /** @type {Player | undefined} */
@@ -81,6 +85,7 @@ function useLanguage(wanted) {
   language = wanted;
   voice.words = words();
   speak(words(), language);
+  showKeys(data.boards[boardName], words());
   handheld.rename((name) => {
     const found = data.boards[boardName]?.switches.find((one) => one.name === name);
     return found?.names[language] ?? name;
@@ -89,7 +94,7 @@ function useLanguage(wanted) {
 
 /** @param {string} name */
 function useBoard(name) {
-  boardName = name in data.boards ? name : Object.keys(data.boards)[0];
+  boardName = Object.hasOwn(data.boards, name) ? name : Object.keys(data.boards)[0];
   const board = data.boards[boardName];
   handheld.show(board);
   hands.take(board.switches);
@@ -118,7 +123,10 @@ const hearing = {
   },
   tone: ({ hz, ms, after }) => speaker.play(hz, ms, after),
   say: ({ text }) => voice.say(text),
-  language: ({ language: spoken }) => useLanguage(spoken),
+  language({ language: spoken }) {
+    useLanguage(spoken);
+    if (asked().language !== spoken) done(); // the address says nothing else than the settings
+  },
   course: ({ course }) => (course ? showCourse(JSON.parse(course), words()) : hideCourse()),
   kept: () => void navigator.storage?.persist?.(),
   problem({ kind, text }) {
@@ -135,7 +143,7 @@ function start() {
   started = true;
   const wishes = {
     board: boardName,
-    language: wish.language in data.words ? wish.language : "",
+    language: isOurs(wish.language) ? wish.language : "",
     usual: ours(navigator.languages),
     link: wish.link,
     page: here(),
@@ -149,7 +157,7 @@ function start() {
 
 /** Forget what the page was opened with: the console has it now. */
 function fulfilled() {
-  if (Object.keys(wish.link).length) done();
+  if (Object.keys(wish.link).length) done(isOurs(wish.language) ? wish.language : "");
   wish = { link: {}, language: "", board: "" };
 }
 
@@ -234,8 +242,8 @@ async function take(file) {
   if (!player) return; // a question says why
   if (!found) return notice(fill(words().import_bad, file.name));
   if ("record" in found) return player.send({ type: "replay", text: found.record });
-  const { replace, cancel, import_sure } = words();
-  if ((await ask(import_sure, [replace, cancel])) !== 0) return;
+  const question = found.alone ? fill(words().import_one, file.name) : words().import_sure;
+  if ((await ask(question, [words().replace, words().cancel])) !== 0) return;
   try {
     await player.import(found.alone ? { ...(await player.export()), ...found.saves } : found.saves);
   } catch (error) {
@@ -249,7 +257,7 @@ async function take(file) {
 function open({ link, language: wanted }) {
   if (!Object.keys(link).length) return false;
   if (!player) wish = { link, language: wanted, board: "" }; // for when it is this tab's turn
-  else if (wanted in data.words && wanted !== language) {
+  else if (isOurs(wanted) && wanted !== language) {
     void restart({ link, language: wanted, board: "" });
   } else {
     done();
@@ -265,14 +273,18 @@ function workOffline() {
 
 // ---- listening
 
+for (const element of document.querySelectorAll('[data-action="full"], [data-needs="full"]')) {
+  /** @type {HTMLElement} */ (element).hidden = !document.fullscreenEnabled;
+}
 for (const button of document.querySelectorAll("[data-action]")) {
   const name = /** @type {keyof typeof actions} */ (button.getAttribute("data-action"));
   button.addEventListener("click", () => void actions[name]());
 }
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (event.key === "r") actions.read();
-  else if (event.key === "f") void actions.full();
+  const key = event.key.toLowerCase();
+  if (key === "r") actions.read();
+  else if (key === "f") void actions.full();
   else if (event.key === "?" || event.key === "F1") actions.menu();
   else return;
   event.preventDefault();

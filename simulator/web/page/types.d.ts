@@ -4,6 +4,7 @@
 interface Switch {
   name: string; // as in the board file: BUTTON_UP
   button: string; // which button it stands for: UP
+  letter: string; // that is printed beside it, or ""
   names: Record<string, string>; // what it is called, by languages
 }
 

@@ -20,6 +20,7 @@ OUTPUT = ROOT / "build" / "web"
 FIXED = ("index.html", "sw.js", ".nojekyll")
 ICONS = {"icon.png": 192, "icon-large.png": 512}
 LIST = b"const FILES = [];"
+SLOW = b'data-words="slow">'
 
 
 def build(folder: Path = OUTPUT) -> Path:
@@ -42,6 +43,7 @@ def _files() -> dict[str, bytes]:
     for path in sorted(PAGE.iterdir()):
         if not path.name.endswith((".d.ts", ".d.mts")):
             files[path.name] = path.read_bytes()
+    files["index.html"] = files["index.html"].replace(SLOW, SLOW + _slow())
     files["modules.bin"] = packed()
     files["data.json"] = _json(_data())
     files["manifest.webmanifest"] = _json(_manifest())
@@ -63,6 +65,12 @@ def _data() -> dict:
 
 def _words(language: str) -> dict[str, str]:
     return import_module(f"simulator.web.words.{language}").TEXTS
+
+
+def _slow() -> bytes:
+    """Return what the page says while it knows nobody's language yet: the same in each of them."""
+    texts = {name: _words(name)["slow"] for name in words.LANGUAGES}
+    return "".join(f'<p lang="{name}">{text}</p>' for name, text in texts.items()).encode()
 
 
 def _manifest() -> dict:

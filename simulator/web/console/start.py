@@ -146,11 +146,11 @@ class Console:
             lines = reading.table(top.session, scene.viewer, scene.open_hand) + lines
         self.voice.again(lines)
 
-    def lost(self, name: str) -> None:
-        """Tell the player what could not be kept."""
+    def lost(self, name: str, why: str) -> None:
+        """Tell the player what could not be kept, and what the browser calls the reason."""
         from firmware.saves import keep
 
-        keep.note_unsaved(name, OSError(28))
+        keep.note_unsaved(name, OSError(why))
         keep.report(self.stage)
 
     def _table(self):

@@ -27,7 +27,7 @@ export function speak(words, language) {
 
 /** Return a text, each {} in it filled with a value. @param {string} text @param {string[]} values */
 export function fill(text, ...values) {
-  return values.reduce((filled, value) => filled.replace("{}", value), text);
+  return values.reduce((filled, value) => filled.replace("{}", () => value), text);
 }
 
 let shown = 0;
@@ -47,26 +47,30 @@ export function notice(text) {
  * Ask something, or tell something that has to be read.
  * @param {string} text
  * @param {string[]} ways the names of the buttons
- * @returns {Promise<number>} which one was pressed; -1 if it was left
+ * @returns {Promise<number>} which one was pressed; -1 if it was left; never, if it was overtaken
  */
 export function ask(text, ways) {
   /** @type {HTMLDialogElement} */
   const dialog = byId("question");
-  if (dialog.open) dialog.close("-1");
+  answered();
   byId("question-text").textContent = text;
-  byId("question-ways").replaceChildren(
-    ...ways.map((name, number) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = name;
-      button.onclick = () => dialog.close(String(number));
-      return button;
-    }),
-  );
-  dialog.returnValue = "-1";
-  dialog.showModal();
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => resolve(Number(dialog.returnValue)), { once: true });
+    byId("question-ways").replaceChildren(
+      ...ways.map((name, number) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = name;
+        button.onclick = () => {
+          answered();
+          resolve(number);
+        };
+        return button;
+      }),
+    );
+    dialog.showModal();
+    dialog.onclose = () => {
+      if (!dialog.open) resolve(-1); // else it was the one before that has closed
+    };
   });
 }
 
@@ -74,5 +78,6 @@ export function ask(text, ways) {
 export function answered() {
   /** @type {HTMLDialogElement} */
   const dialog = byId("question");
-  if (dialog.open) dialog.close("-1");
+  dialog.onclose = null;
+  dialog.close();
 }

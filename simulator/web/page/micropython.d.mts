@@ -5,6 +5,7 @@ export interface Interpreter {
     mkdir(path: string): void;
     writeFile(path: string, data: string | Uint8Array): void;
     readFile(path: string): Uint8Array;
+    readdir(path: string): string[];
   };
   _module: { HEAPU8: Uint8Array };
   registerJsModule(name: string, module: object): void;

@@ -13,9 +13,20 @@ import { Tabs } from "./tabs.js";
 import { Voice } from "./voice.js";
 
 const DATA = new URL("./data.json", import.meta.url);
+const RETRY_MS = 1000;
 
-/** @type {PageData} */
-const data = await (await fetch(DATA)).json();
+/** Return it as soon as there is a network; the page says meanwhile what can be done. @returns {Promise<PageData>} */
+async function fetched() {
+  for (;;) {
+    try {
+      return await (await fetch(DATA)).json();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+const data = await fetched();
 
 /** What this browser remembers of the page itself. @param {string} name */
 const remembered = (name) => {
@@ -95,6 +106,7 @@ const hearing = {
     if (area.dataset.state === "on") return;
     area.dataset.state = "on";
     performance.mark("first picture");
+    fulfilled();
     addEventListener("load", workOffline);
     if (document.readyState === "complete") workOffline();
   },
@@ -116,6 +128,7 @@ const hearing = {
 };
 
 function start() {
+  if (player || !tabs.ours) return; // one console, and only while this tab may play
   answered();
   area.dataset.state = "off";
   if (started) useBoard(wish.board || remembered("board")); // at first it is drawn already
@@ -128,24 +141,34 @@ function start() {
     page: here(),
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   };
-  if (Object.keys(wish.link).length) done();
-  wish = { link: {}, language: "", board: "" };
   /** @param {News} news */
   const hear = (news) => /** @type {any} */ (hearing[news.type])?.(news);
   player = new Player(wishes, data.boards[boardName], hear, (why) => void stopped(why));
   player.rest(document.hidden);
 }
 
-/** @param {string} why */
-async function stopped(why) {
-  player = undefined;
-  await ask(fill(words().failed, why), [words().restart]);
-  start();
+/** Forget what the page was opened with: the console has it now. */
+function fulfilled() {
+  if (Object.keys(wish.link).length) done();
+  wish = { link: {}, language: "", board: "" };
 }
 
-/** Start again with other saves, or as another board. */
-async function restart() {
-  await player?.stop();
+/** @param {string} why "": it could not be loaded */
+async function stopped(why) {
+  player = undefined;
+  if (why) fulfilled(); // it may have been the cause
+  await ask(why ? fill(words().failed, why) : words().unloaded, [words().restart]);
+  if (why) start();
+  else location.reload(); // its files may have other names by now
+}
+
+/** Start again with other saves, as another board, or for another link. */
+async function restart(wanted = { ...wish, board: "" }) {
+  const before = player;
+  await before?.stop();
+  if (player !== before) return; // another tab has taken over, or somebody was quicker
+  player = undefined;
+  wish = wanted;
   start();
 }
 
@@ -153,7 +176,7 @@ async function restart() {
 async function takeTurn(told) {
   await tabs.take(async () => {
     area.dataset.state = "off";
-    if ((await ask(words()[told], [words().play_here])) === 0) tabs.ask();
+    for (;;) if ((await ask(words()[told], [words().play_here])) === 0) tabs.ask(); // until it may
   });
   start();
 }
@@ -186,7 +209,7 @@ const actions = {
   },
   async export() {
     closeMenu();
-    if (player) download(await player.export());
+    await player?.export().then(download, unkept);
   },
   import: () => byId("file").click(),
   open() {
@@ -201,16 +224,23 @@ function closeMenu() {
   area.focus();
 }
 
+/** @param {Error} error */
+const unkept = (error) => notice(fill(words().unkept, error.message));
+
 /** @param {File} file */
 async function take(file) {
   closeMenu();
   const found = await examined(file);
-  if (!found || !player) return notice(fill(words().import_bad, file.name));
+  if (!player) return; // a question says why
+  if (!found) return notice(fill(words().import_bad, file.name));
   if ("record" in found) return player.send({ type: "replay", text: found.record });
   const { replace, cancel, import_sure } = words();
   if ((await ask(import_sure, [replace, cancel])) !== 0) return;
-  const saves = found.alone ? { ...(await player.export()), ...found.saves } : found.saves;
-  await player.import(saves);
+  try {
+    await player.import(found.alone ? { ...(await player.export()), ...found.saves } : found.saves);
+  } catch (error) {
+    return unkept(/** @type {Error} */ (error));
+  }
   await restart();
   notice(words().imported);
 }
@@ -218,12 +248,12 @@ async function take(file) {
 /** Open the game of a link, if it has one. @param {ReturnType<typeof asked>} found */
 function open({ link, language: wanted }) {
   if (!Object.keys(link).length) return false;
-  if (wanted in data.words && wanted !== language) {
-    wish = { link, language: wanted, board: "" };
-    void restart();
+  if (!player) wish = { link, language: wanted, board: "" }; // for when it is this tab's turn
+  else if (wanted in data.words && wanted !== language) {
+    void restart({ link, language: wanted, board: "" });
   } else {
     done();
-    player?.send({ type: "open", link });
+    player.send({ type: "open", link });
   }
   return true;
 }
@@ -258,6 +288,7 @@ addEventListener("drop", (event) => {
   const file = event.dataTransfer?.files[0];
   if (file) void take(file);
 });
+byId("menu").addEventListener("close", () => area.focus()); // also by Escape
 byId("file").addEventListener("change", (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const file = input.files?.[0];

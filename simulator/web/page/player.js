@@ -1,11 +1,18 @@
 // The page's side of the worker: one console, from its start to its end.
 
+const PATIENCE_MS = 10_000; // for the longest decision of an expert, on a slow computer
+
 // The next console's worker, which loads what it needs while there is nothing else to do.
 /** @type {Worker | null} */
 let next = made();
 
 function made() {
-  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  worker.onerror = (event) => {
+    event.preventDefault();
+    next = null; // it could not be loaded; whoever needs one tries again
+  };
+  return worker;
 }
 
 export class Player {
@@ -17,19 +24,25 @@ export class Player {
    * @param {Wishes} wishes
    * @param {Board} board
    * @param {(news: News) => void} hear called with everything that nobody waits for
-   * @param {(why: string) => void} failed called when it has stopped for good
+   * @param {(why: string) => void} failed called when it has stopped for good; "": it was not loaded
    */
   constructor(wishes, board, hear, failed) {
     this.#worker = next ?? made();
     next = null;
+    /** @param {string} why */
+    const end = (why) => {
+      this.#worker.terminate();
+      failed(why);
+    };
     this.#worker.onmessage = ({ data }) => {
+      if (data.type === "failed") return end(data.loaded ? data.why : "");
       const answer = this.#waiting.get(data.type);
       this.#waiting.delete(data.type);
-      (answer ?? hear)(data);
+      return (answer ?? hear)(data);
     };
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      failed(event.message ?? "");
+      end(event.message ?? "");
     };
     this.send({ type: "start", wishes, size: [board.width, board.height] });
   }
@@ -60,21 +73,24 @@ export class Player {
     await this.#ask({ type: "import", saves }, "imported");
   }
 
-  /** End it, when all is saved. */
+  /** End it, when all is saved; one that does not answer is ended all the same. */
   async stop() {
-    await this.#ask({ type: "stop" }, "stopped");
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([this.#ask({ type: "stop" }, "stopped"), late]);
     this.#worker.terminate();
   }
 
   /**
    * @param {Order} order
    * @param {string} type of the answer
-   * @returns {Promise<any>}
+   * @returns {Promise<any>} rejected if it is refused
    */
-  #ask(order, type) {
-    return new Promise((resolve) => {
+  async #ask(order, type) {
+    const news = await new Promise((resolve) => {
       this.#waiting.set(type, resolve);
       this.send(order);
     });
+    if (news.refused) throw new Error(news.refused);
+    return news;
   }
 }

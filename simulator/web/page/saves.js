@@ -15,13 +15,6 @@ function answer(request) {
   });
 }
 
-/** @returns {Promise<IDBDatabase>} */
-function open() {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(FILES);
-  return answer(request);
-}
-
 export class Saves {
   /** @type {IDBDatabase | undefined} */
   #database;
@@ -33,8 +26,7 @@ export class Saves {
    * @returns {Promise<Map<string, Uint8Array>>}
    */
   async all() {
-    this.#database = await open();
-    const files = this.#database.transaction(FILES).objectStore(FILES);
+    const files = (await this.#open()).transaction(FILES).objectStore(FILES);
     const [names, values] = await Promise.all([answer(files.getAllKeys()), answer(files.getAll())]);
     return new Map(names.map((name, at) => [String(name), asBytes(values[at])]));
   }
@@ -65,10 +57,10 @@ export class Saves {
 
   /** Throw everything away, readable or not: the player has said so. */
   erase() {
-    this.#work = this.#work.then(async () => {
+    this.#work = this.done().then(async () => {
       this.#database?.close();
+      this.#database = undefined;
       await answer(indexedDB.deleteDatabase(DATABASE));
-      this.#database = await open();
     });
     return this.#work;
   }
@@ -80,9 +72,8 @@ export class Saves {
 
   /** @param {(files: IDBObjectStore) => void} change */
   #change(change) {
-    this.#work = this.done().then(() => {
-      if (!this.#database) throw new Error("there is no database");
-      const transaction = this.#database.transaction(FILES, "readwrite");
+    this.#work = this.done().then(async () => {
+      const transaction = (await this.#open()).transaction(FILES, "readwrite");
       change(transaction.objectStore(FILES));
       return new Promise((resolve, reject) => {
         transaction.oncomplete = resolve;
@@ -90,6 +81,20 @@ export class Saves {
       });
     });
     return this.#work;
+  }
+
+  /** @returns {Promise<IDBDatabase>} */
+  async #open() {
+    if (this.#database) return this.#database;
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(FILES);
+    const database = await answer(request);
+    // Who clears the browser's data closes it; the next file opens it again.
+    database.onclose = () => {
+      this.#database = undefined;
+    };
+    this.#database = database;
+    return database;
   }
 }
 

@@ -10,10 +10,11 @@ export class Tabs {
   /** @param {() => Promise<void>} yieldTo called when another tab wants to play: finish, then it may */
   constructor(yieldTo) {
     this.#channel.onmessage = async () => {
-      if (!this.#release) return;
+      const release = this.#release;
+      this.#release = undefined; // a second tab that asks meanwhile waits as well
+      if (!release) return;
       await yieldTo();
-      this.#release();
-      this.#release = undefined;
+      release();
     };
   }
 
@@ -24,10 +25,14 @@ export class Tabs {
    */
   async take(busy) {
     if (!navigator.locks) return; // a page without a secure address: nobody can tell
-    const free = await this.#request(true);
-    if (free) return;
+    if (await this.#request(true)) return;
     busy();
     await this.#request(false);
+  }
+
+  /** Whether it is this tab's turn. */
+  get ours() {
+    return !navigator.locks || this.#release !== undefined;
   }
 
   /** Ask whoever plays to let this tab play. */
@@ -42,10 +47,10 @@ export class Tabs {
   #request(ifAvailable) {
     return new Promise((resolve) => {
       void navigator.locks.request(LOCK, { ifAvailable }, (lock) => {
-        resolve(lock !== null);
-        if (!lock) return undefined;
+        if (!lock) return resolve(false);
         return new Promise((release) => {
           this.#release = () => release(undefined);
+          resolve(true);
         });
       });
     });

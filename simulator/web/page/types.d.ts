@@ -76,5 +76,6 @@ type News =
   | { type: "problem"; kind: string; text: string }
   | { type: "course"; course: string } // JSON of a Course; "": there is none
   | { type: "shared"; link: string }
-  | { type: "exported"; saves: Saves }
-  | { type: "imported" | "stopped" | "kept" };
+  | { type: "exported" | "imported"; saves?: Saves; refused?: string } // or why it can't be
+  | { type: "failed"; loaded: boolean; why: string }
+  | { type: "stopped" | "kept" };

@@ -12,8 +12,12 @@ const WRAP = 0x3fffffff; // the console's milliseconds begin anew after 2**30
 
 // Begun before anybody asks: a page has to be drawn meanwhile.
 const loading = loadMicroPython({ url: WASM, heapsize: HEAP, stdout: (line) => console.info(line) });
-const modules = fetch(MODULES).then(async (answer) => new Uint8Array(await answer.arrayBuffer()));
+const modules = fetched(MODULES);
+for (const early of [loading, modules]) early.catch(() => {}); // start() waits for them, and fails
 const saves = new Saves();
+/** The start, which some orders come too early for. @type {Promise<void>} */
+let started;
+let problem = ""; // why nothing can be kept
 /** @type {import("./micropython.mjs").Interpreter} */
 let python;
 /** The console, an object of Python: see console/start.py. @type {any} */
@@ -35,6 +39,13 @@ let kept = false; // was the page told that something is kept?
  */
 function tell(news, moved = []) {
   postMessage(news, { transfer: moved });
+}
+
+/** @param {string} url */
+async function fetched(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status}: ${url}`);
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 const now = () => Math.floor(performance.now() - lost) & WRAP;
@@ -104,15 +115,43 @@ const host = {
         if (!kept) tell({ type: "kept" });
         kept = true;
       },
-      () => {
-        keltis.lost(name);
+      (error) => {
+        keltis.lost(name, reason(error));
         run();
       },
     );
   },
 
-  format: () => void saves.erase(),
+  format() {
+    problem = "";
+    void saves.erase();
+  },
 };
+
+// ---- what goes wrong
+
+/** Return the short name of an error; of one from Python, its last line. @param {any} error */
+function reason(error) {
+  const text = error instanceof DOMException ? error.name : String(error?.message ?? error);
+  return text.trim().split("\n").at(-1) ?? "";
+}
+
+/** Tell the page that nothing goes on here, when all there was to keep is kept. @param {unknown} error */
+async function fail(error) {
+  resting = true;
+  await saves.done();
+  tell({ type: "failed", loaded: Boolean(python), why: reason(error) });
+}
+
+// What fails in a promise would reach nobody by itself.
+addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  void fail(event.reason);
+});
+addEventListener("error", (event) => {
+  event.preventDefault();
+  void fail(event.error);
+});
 
 // ---- one step after another
 
@@ -155,12 +194,11 @@ async function start(wishes, [width, tall]) {
   stride = width / 2;
   height = tall;
   memory = new Uint8Array(stride * height);
-  let problem = "";
   const [interpreter, packed, files] = await Promise.all([
     loading,
     modules,
     saves.all().catch((error) => {
-      problem = String(error?.name ?? error);
+      problem = reason(error);
       return new Map();
     }),
   ]);
@@ -179,9 +217,30 @@ async function start(wishes, [width, tall]) {
 
 // ---- what the page asks for
 
+/**
+ * Do what somebody waits for, and tell what came of it.
+ * @param {"exported" | "imported"} type
+ * @param {() => Promise<{saves?: Record<string, Uint8Array>}>} work
+ */
+async function answer(type, work) {
+  try {
+    tell({ type, ...(await work()) });
+  } catch (error) {
+    tell({ type, refused: reason(error) });
+  }
+}
+
+/** Return the console's files as they are now, though some may not be kept. */
+function files() {
+  const names = python.FS.readdir("/saves").filter((name) => !name.startsWith("."));
+  return Object.fromEntries(names.map((name) => [name, python.FS.readFile(`/saves/${name}`)]));
+}
+
 /** @type {{[K in Order["type"]]: (order: Extract<Order, {type: K}>) => void}} */
 const orders = {
-  start: ({ wishes, size }) => start(wishes, size),
+  start({ wishes, size }) {
+    started = start(wishes, size);
+  },
   press({ switch: number, down, at }) {
     if (!keltis) return;
     const when = Math.floor(at - performance.timeOrigin - lost) & WRAP;
@@ -193,22 +252,34 @@ const orders = {
     keltis?.read();
   },
   share: () => tell({ type: "shared", link: keltis ? keltis.share() : "" }),
-  open({ link }) {
-    keltis?.open_link(JSON.stringify(link));
+  async open({ link }) {
+    await started;
+    keltis.open_link(JSON.stringify(link));
     run();
   },
-  replay({ text }) {
-    keltis?.replay(text);
+  async replay({ text }) {
+    await started;
+    keltis.replay(text);
     run();
   },
-  async export() {
-    await saves.done();
-    tell({ type: "exported", saves: Object.fromEntries(await saves.all()) });
-  },
-  async import({ saves: files }) {
-    await saves.replace(files);
-    tell({ type: "imported" });
-  },
+  export: () =>
+    answer("exported", async () => {
+      await started;
+      if (problem) throw new Error(problem);
+      return { saves: files() };
+    }),
+  import: ({ saves: given }) =>
+    answer("imported", async () => {
+      const before = resting;
+      rest(true); // it starts again with these, and writes nothing over them
+      try {
+        await saves.replace(given);
+      } catch (error) {
+        rest(before);
+        throw error;
+      }
+      return {};
+    }),
   async stop() {
     rest(true);
     await saves.done();

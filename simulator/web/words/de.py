@@ -2,6 +2,7 @@
 
 TEXTS = {
     "loading": "Die Konsole startet …",
+    "slow": "Es lädt noch … Wenn nichts geschieht: Gibt es ein Netz? Dann lade die Seite neu. Sie braucht JavaScript und einen aktuellen Browser.",
     "handheld": "Pocket Keltis, eine Konsole für die Hand",
     "how": "Die Pfeiltasten wählen, Enter ist A, die Rücktaste ist B. R liest alles vor.",
     "menu": "Menü",
@@ -30,6 +31,7 @@ TEXTS = {
     "play_here": "Hier spielen",
     "taken_over": "Die Partie geht in einem anderen Tab weiter.",
     "failed": "Die Konsole ist stehen geblieben: {}",
+    "unloaded": "Es konnte nicht alles geladen werden. Gibt es ein Netz?",
     "restart": "Neu starten",
     "unkept": "Dieser Browser bewahrt keine Spielstände auf: {}",
     "course": "Erwartung Zug um Zug: {}",

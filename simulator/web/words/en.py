@@ -2,6 +2,7 @@
 
 TEXTS = {
     "loading": "The console starts …",
+    "slow": "Still loading … If nothing happens: is there a network? Then load the page again. It needs JavaScript and a browser that is up to date.",
     "handheld": "Pocket Keltis, a handheld console",
     "how": "Arrow keys choose, Enter is A, Backspace is B. R reads everything out.",
     "menu": "Menu",
@@ -30,6 +31,7 @@ TEXTS = {
     "play_here": "Play here",
     "taken_over": "The game goes on in another tab.",
     "failed": "The console has stopped: {}",
+    "unloaded": "Not everything could be loaded. Is there a network?",
     "restart": "Start again",
     "unkept": "This browser does not keep saved games: {}",
     "course": "Expected {}, move by move",

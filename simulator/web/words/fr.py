@@ -2,6 +2,7 @@
 
 TEXTS = {
     "loading": "La console démarre …",
+    "slow": "Chargement en cours … S’il ne se passe rien : y a-t-il du réseau ? Recharge alors la page. Il lui faut JavaScript et un navigateur à jour.",
     "handheld": "Pocket Keltis, une console de poche",
     "how": "Les flèches choisissent, Entrée est A, Retour arrière est B. R lit tout à voix haute.",
     "menu": "Menu",
@@ -30,6 +31,7 @@ TEXTS = {
     "play_here": "Jouer ici",
     "taken_over": "La partie continue dans un autre onglet.",
     "failed": "La console s’est arrêtée : {}",
+    "unloaded": "Tout n’a pas pu être chargé. Y a-t-il du réseau ?",
     "restart": "Redémarrer",
     "unkept": "Ce navigateur ne conserve pas les parties : {}",
     "course": "Attente, coup par coup\u00a0: {}",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "loading": "A konzol indul …",
+    "slow": "Még töltődik … Ha nem történik semmi: van hálózat? Akkor töltsd be újra az oldalt. JavaScript és friss böngésző kell hozzá.",
     "handheld": "Pocket Keltis, zsebkonzol",
     "how": "A nyilak választanak, az Enter az A, a Backspace a B. Az R mindent felolvas.",
     "menu": "Menü",
@@ -30,6 +31,7 @@ TEXTS = {
     "play_here": "Játék itt",
     "taken_over": "A játék egy másik lapon folytatódik.",
     "failed": "A konzol megállt: {}",
+    "unloaded": "Nem sikerült mindent betölteni. Van hálózat?",
     "restart": "Újraindítás",
     "unkept": "Ez a böngésző nem őrzi meg a játékállást: {}",
     "course": "Várható, lépésről lépésre: {}",

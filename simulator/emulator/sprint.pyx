@@ -230,8 +230,11 @@ cpdef long sprint(
                     r[d] = (<word*> at)[0]
                 elif sio.read(address, &r[d]):
                     takes = 1
-                elif DMA <= address < DMA_CHANNELS_END and not address & 3:
-                    # Firmware that waits for DMA asks over and over. What it asks for changes
+                elif (DMA <= address < DMA_CHANNELS_END or SSI_LEVELS <= address < SSI_STATUS) and (
+                    not address & 3
+                ):
+                    # Firmware that waits for DMA asks over and over, and firmware that writes the
+                    # flash how full its queues are, twice for each byte. What it asks for changes
                     # when an alarm is due, or by a store, and either ends the sprint.
                     if address != asked:
                         asked, answer = address, chip.read_uint32(address)

@@ -16,6 +16,8 @@ cdef enum:
     CACHE_COST = 2 * CACHE_SETS + 1
     DMA = 0x50000000
     DMA_CHANNELS_END = DMA + 12 * 64
+    SSI_LEVELS = 0x18000020
+    SSI_STATUS = 0x18000028
     SP = 13
     LR = 14
     PC = 15

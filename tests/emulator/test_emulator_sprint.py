@@ -19,6 +19,7 @@ DIVIDER, SPINLOCKS = 0xD0000060, 0xD0000100
 CODE = 0x4000  # where in the RAM the instruction is put
 QUOTIENT, REMAINDER, CSR = 16, 20, 24
 DMA = 0x50000000
+SSI = 0x18000000
 STORE, LOAD = 0x6008, 0x6808  # str r0, [r1] and ldr r0, [r1]
 
 
@@ -117,6 +118,18 @@ def test_the_registers_of_the_dma_channels_read_as_rp2040pys_own_do() -> None:
             each.write_uint32(address, value)
         assert twins.do(LOAD, [0, address, *[0] * 13])
     assert not twins.do(LOAD, [0, DMA + 12 * 64, *[0] * 13])
+
+
+def test_how_full_the_flashs_queues_are_reads_as_rp2040pys_own_does() -> None:
+    twins = Twins(random.Random(8))
+    for waiting in range(4):
+        for level in (SSI + 0x20, SSI + 0x24):
+            assert twins.do(LOAD, [0, level, *[0] * 13])
+        assert twins.chip.core.registers[0] == waiting
+        assert not twins.do(LOAD, [0, SSI + 0x28, *[0] * 13])
+        for each in twins.chips:
+            each.write_uint32(SSI + 8, 1)  # it is switched on, and sends a byte
+            each.write_uint32(SSI + 0x60, waiting)
 
 
 BUSY = (

@@ -109,14 +109,15 @@ def test_a_link_asks_before_it_replaces_a_saved_game(new_tab) -> None:
     assert tab.kept()["game_dice"] == before
 
 
-@pytest.mark.parametrize(
-    "link", ["game=chess", "game=dice&deal=x", "game=cards&seats=you", "code=1X"]
-)
-def test_a_wrong_link_is_told(link: str, new_tab) -> None:
-    tab = new_tab().open(link)
-    tab.page.wait_for_selector("#notice:not([hidden])")
-    assert "can’t be opened" in tab.page.inner_text("#notice")
-    assert "Learn to play" in tab.last()  # a new console's menu
+def test_a_wrong_link_is_told(new_tab) -> None:
+    tab = new_tab().open("game=chess")
+    told = "document.getElementById('notice').textContent.includes('can’t be opened')"
+    tab.wait_for(told)
+    for link in ("game=dice&deal=x", "game=cards&seats=you", "code=1X"):
+        tab.page.evaluate("document.getElementById('notice').textContent = ''")
+        tab.page.evaluate(f"location.hash = {link!r}")
+        tab.wait_for(told)
+        assert "Learn to play" in tab.last()  # a new console's menu
 
 
 @pytest.mark.parametrize("link", ["board=toString", "lang=constructor", "lang=xx&board=__proto__"])
@@ -380,38 +381,60 @@ def test_reduced_motion_is_respected(new_tab) -> None:
 # ---- looks
 
 
-@pytest.mark.parametrize("board", boards.NAMES)
-def test_every_board_fits_a_phone_and_a_desk(board: str, new_tab) -> None:
+TABLE = "game=cards&seats=you,club,expert&deal=7"
+
+
+def fits(tab: Tab, name: str, board: str) -> None:
     """Nothing leaves the window or covers the screen, which is sharp."""
-    for name, how in (
-        ("phone", {**PHONE, "color_scheme": "dark"}),
+    tab.settle()
+    window = tab.page.viewport_size
+    assert window
+    for element in tab.page.query_selector_all("#screen, .control, #handheld > svg"):
+        box = element.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= window["width"] + 1
+        assert box["y"] + box["height"] <= window["height"] + 1
+    screen, menu = (tab.page.locator(it).bounding_box() for it in ("#screen", MENU))
+    assert screen
+    assert menu
+    is_beside = menu["x"] + menu["width"] <= screen["x"] or menu["x"] >= (
+        screen["x"] + screen["width"]
+    )
+    assert is_beside or menu["y"] + menu["height"] <= screen["y"]
+    tab.picture(boards.named(board)["WIDTH"])
+    LOOKED_AT.mkdir(parents=True, exist_ok=True)
+    tab.page.screenshot(path=LOOKED_AT / f"web-{name}-{board}.png")
+
+
+@pytest.mark.parametrize(
+    ("name", "how"),
+    [
         ("small-phone", {**PHONE, "viewport": {"width": 320, "height": 480}}),
         ("phone-across", {**PHONE, "viewport": {"width": 844, "height": 390}}),
         ("desk", {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"}),
-    ):
-        if name != "phone" and board != boards.NAMES[0]:
-            continue
-        tab = new_tab(**how).open(f"game=cards&seats=you,club,expert&deal=7&board={board}")
-        tab.settle()
-        window = tab.page.viewport_size
-        assert window
-        for element in tab.page.query_selector_all("#screen, .control, #handheld > svg"):
-            box = element.bounding_box()
-            assert box
-            assert box["x"] >= 0
-            assert box["y"] >= 0
-            assert box["x"] + box["width"] <= window["width"] + 1
-            assert box["y"] + box["height"] <= window["height"] + 1
-        screen, menu = (tab.page.locator(it).bounding_box() for it in ("#screen", MENU))
-        assert screen
-        assert menu
-        is_beside = menu["x"] + menu["width"] <= screen["x"] or menu["x"] >= (
-            screen["x"] + screen["width"]
-        )
-        assert is_beside or menu["y"] + menu["height"] <= screen["y"]
-        tab.picture(boards.named(board)["WIDTH"])
-        LOOKED_AT.mkdir(parents=True, exist_ok=True)
-        tab.page.screenshot(path=LOOKED_AT / f"web-{name}-{board}.png")
+    ],
+)
+def test_it_fits_any_window(name: str, how: dict, new_tab) -> None:
+    board = boards.NAMES[0]
+    fits(new_tab(**how).open(f"{TABLE}&board={board}"), name, board)
+
+
+def test_every_board_fits_a_phone(new_tab) -> None:
+    """One after the other is chosen in the menu, and has its saved game laid."""
+    tab = new_tab(**PHONE, color_scheme="dark").open(TABLE)
+    for board in boards.NAMES:
+        fits(tab, "phone", board)
+        if board != boards.NAMES[-1]:
+            tab.page.click(MENU)
+            before = tab.times_heard()
+            tab.page.select_option("#board", boards.NAMES[boards.NAMES.index(board) + 1])
+            tab.wait_to_hear("A: start", before)
+            tab.press("Enter")
+            tab.wait_to_hear("Continue", before)
+            tab.press("Enter")
+            tab.wait_to_hear("Your turn", before)
 
 
 def test_the_menu_is_in_reach_with_large_letters_on_a_narrow_phone(new_tab) -> None:

@@ -243,14 +243,21 @@ class FrameBuffer:
     def _rows_of_gs4(self, x: int, y: int, right: int, bottom: int, c: int) -> None:
         data, stride, pair = self._data, self._stride >> 1, (c & 15) * 17
         first, last = (x + 1) >> 1, right >> 1  # the bytes covered whole
-        run = bytes((pair,)) * (last - first)
-        for row in range(y * stride, bottom * stride, stride):
-            if run:
+        begin, end = y * stride, bottom * stride
+        if last - first < bottom - y:  # column by column, of which there are fewer
+            run = bytes((pair,)) * (bottom - y)
+            for column in range(first, last):
+                data[begin + column : end + column : stride] = run
+        else:
+            run = bytes((pair,)) * (last - first)
+            for row in range(begin, end, stride):
                 data[row + first : row + last] = run
-            if x & 1:
-                data[row + (x >> 1)] = data[row + (x >> 1)] & 0xF0 | pair & 0x0F
-            if right & 1:
-                data[row + last] = data[row + last] & 0x0F | pair & 0xF0
+        if x & 1:
+            for at in range(begin + (x >> 1), end, stride):
+                data[at] = data[at] & 0xF0 | pair & 0x0F
+        if right & 1:
+            for at in range(begin + last, end, stride):
+                data[at] = data[at] & 0x0F | pair & 0xF0
 
 
 def _access(data: memoryview, stride: int, format: int) -> tuple[Callable, Callable]:

@@ -62,3 +62,12 @@ def new_tab(browser: Browser, address: str) -> Iterator[Open]:
     for tab in tabs:
         tab.check()
         tab.page.context.close()
+
+
+@pytest.fixture(scope="module")
+def tab(browser: Browser, address: str) -> Iterator[Tab]:
+    """Give a tab to whoever neither needs a new one nor plays in it: to open one takes a second."""
+    one = Tab(browser.new_context(viewport={"width": 1100, "height": 700}, locale="en"), address)
+    yield one.open()
+    one.check()
+    one.page.context.close()

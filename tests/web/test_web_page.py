@@ -43,8 +43,7 @@ def test_a_language_that_was_set_stays(new_tab) -> None:
     assert tab.page.get_by_role("button", name="Partager").count() == 1
 
 
-def test_it_can_be_installed(new_tab) -> None:
-    tab = new_tab().open()
+def test_it_can_be_installed(tab: Tab) -> None:
     manifest = tab.page.evaluate(
         "fetch(document.querySelector('link[rel=manifest]').href).then((a) => a.json())"
     )
@@ -54,8 +53,7 @@ def test_it_can_be_installed(new_tab) -> None:
         assert tab.page.evaluate(f"fetch({icon['src']!r}).then((a) => a.ok)")
 
 
-def test_a_strict_policy_lets_nothing_foreign_run(new_tab) -> None:
-    tab = new_tab().open()
+def test_a_strict_policy_lets_nothing_foreign_run(tab: Tab) -> None:
     policy = tab.page.get_attribute('meta[http-equiv="Content-Security-Policy"]', "content")
     assert policy
     assert policy.startswith("default-src 'none'")
@@ -297,8 +295,7 @@ def test_the_first_words_of_another_language_are_spoken_in_it(new_tab) -> None:
     assert tab.page.evaluate("spoken") == ["en", "de"]
 
 
-def test_everything_has_a_name_and_is_reached_by_keyboard(new_tab) -> None:
-    tab = new_tab().open()
+def test_everything_has_a_name_and_is_reached_by_keyboard(tab: Tab) -> None:
     reached = set()
     for _ in range(20):
         tab.page.keyboard.press("Tab")
@@ -357,8 +354,7 @@ def test_capital_letters_read_out_as_well(new_tab) -> None:
     assert "Pocket Keltis" in tab.press_and_hear("R")
 
 
-def test_the_menu_keeps_its_keys_to_itself(new_tab) -> None:
-    tab = new_tab().open()
+def test_the_menu_keeps_its_keys_to_itself(tab: Tab) -> None:
     tab.page.get_by_role("button", name="Menu").click()
     before = tab.times_heard()
     tab.press("ArrowDown")
@@ -456,8 +452,7 @@ def test_the_menu_is_in_reach_with_large_letters_on_a_narrow_phone(new_tab) -> N
         tab.page.keyboard.press("Escape")
 
 
-def test_full_screen_and_back(new_tab) -> None:
-    tab = new_tab().open()
+def test_full_screen_and_back(tab: Tab) -> None:
     tab.press("f")
     tab.wait_for("document.fullscreenElement !== null")
     tab.press("f")

@@ -212,6 +212,16 @@ class Tab:
             [[name, list(content)] for name, content in files.items()],
         )
 
+    def keep_by_a_later_version(self) -> None:
+        """Leave a database that this version of the page can't open."""
+        self.go_near()
+        self.page.evaluate(
+            """() => new Promise((resolve) => {
+              const request = indexedDB.open("pocket-keltis", 9);
+              request.onsuccess = () => { request.result.close(); resolve(); };
+            })"""
+        )
+
     def wait_until_kept(self, enough: Callable[[dict[str, bytes]], Any]) -> dict[str, bytes]:
         for _ in range(200):
             if enough(files := self.kept()):

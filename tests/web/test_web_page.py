@@ -324,6 +324,7 @@ def test_a_control_in_focus_is_pressed_by_enter_and_by_a_screen_readers_click(ne
 def test_keys_are_shown_by_what_is_printed_on_the_board(new_tab) -> None:
     """On this one X and Y stand for up and down; whatever is shown below it works."""
     tab = new_tab().open("board=pimoroni_pico_display_2")
+    assert tab.page.url.endswith("#board=pimoroni_pico_display_2"), "a reload keeps it"
     below = tab.page.inner_text("#keys").split()
     assert below == ["↑", "X", "↓", "Y", "Enter", "A", "Backspace", "B"]
     assert "X: ↑, Y: ↓, A: Enter, B: Backspace" in tab.page.inner_text("#how")

@@ -92,13 +92,7 @@ def test_a_damaged_save_is_set_aside_and_told(new_tab) -> None:
 
 def test_a_store_that_can_not_be_opened_is_formatted_only_when_asked(new_tab) -> None:
     tab = new_tab()
-    tab.go_near()
-    tab.page.evaluate(
-        """() => new Promise((resolve) => {
-          const request = indexedDB.open("pocket-keltis", 9);
-          request.onsuccess = () => { request.result.close(); resolve(); };
-        })"""
-    )
+    tab.keep_by_a_later_version()
     tab.open()
     tab.page.wait_for_selector("#notice:not([hidden])")
     tab.press("Enter")

@@ -128,13 +128,7 @@ def test_a_store_that_can_not_be_opened_neither_gives_nor_takes_files(
     new_tab, tmp_path: Path
 ) -> None:
     tab = new_tab()
-    tab.go_near()
-    tab.page.evaluate(
-        """() => new Promise((resolve) => {
-          const request = indexedDB.open("pocket-keltis", 9);
-          request.onsuccess = () => { request.result.close(); resolve(); };
-        })"""
-    )
+    tab.keep_by_a_later_version()
     tab.open()
     told = "document.getElementById('notice').textContent.includes('VersionError')"
     forget = "document.getElementById('notice').textContent = ''"

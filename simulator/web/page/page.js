@@ -125,7 +125,8 @@ const hearing = {
   say: ({ text }) => voice.say(text),
   language({ language: spoken }) {
     useLanguage(spoken);
-    if (asked().language !== spoken) done(); // the address says nothing else than the settings
+    const linked = asked().language;
+    if (linked && linked !== spoken) done(); // it was set otherwise since
   },
   course: ({ course }) => (course ? showCourse(JSON.parse(course), words()) : hideCourse()),
   kept: () => void navigator.storage?.persist?.(),

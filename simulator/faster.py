@@ -78,7 +78,7 @@ def inner_loops() -> None:
         return
     try:
         with lock():
-            missing = [source for source in _sources() if not place_of_loops(source).exists()]
+            missing = [source for source in sources() if not place_of_loops(source).exists()]
             written = {source: text for source in missing if (text := translate(source))}
             if written:
                 needs.require(needs.PYTHON_MODULES)
@@ -88,8 +88,9 @@ def inner_loops() -> None:
         say(f"The players stay slower than they could be, up to forty times ({problem})")
 
 
-def _sources() -> list[Path]:
-    folders = [ROOT / name for name in ("display", "engine")]
+def sources() -> list[Path]:
+    """Return the modules that may have viper functions."""
+    folders = [ROOT / name for name in ("display", "engine", "simulator/shims")]
     return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
 
 

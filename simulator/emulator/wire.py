@@ -110,7 +110,7 @@ class TimedSpi(RPSPI):
         self._at_once = 0
         full = len(queue) > FIFO
         if queue:
-            self._schedule(min(BURST, more // FIFO * FIFO) or 1 if full else 1)
+            self._schedule(min(BURST, more) or 1 if full else 1)
         if self._received(count) or not full:  # else all is as it was
             self._fifos_updated()
 

@@ -5,8 +5,13 @@ with a key or a palette look at single pixels. `text` is left out: its 8-pixel l
 small for our panels.
 """
 
+# mypy: disable-error-code="name-defined"
 from array import array
 from collections.abc import Callable
+from functools import partial
+from types import FunctionType
+
+import micropython
 
 MVLSB = MONO_VLSB = 0
 RGB565 = 1
@@ -52,7 +57,9 @@ class FrameBuffer:
         self._data = data
         self._width, self._height, self._stride, self._format = width, height, stride, format
         self._get, self._set = _access(data, stride, format)
-        self._rows = self._rows_of_gs4 if format == GS4_HMSB else self._rows_of_pixels
+        self._rows = self._rows_of_pixels
+        if format == GS4_HMSB:
+            self._rows = partial(_fill_gs4, data, stride >> 1)
 
     def fill(self, c: int) -> None:
         self._rows(0, 0, self._width, self._height, c)
@@ -240,24 +247,50 @@ class FrameBuffer:
             for column in range(x, right):
                 put(column, row, c)
 
-    def _rows_of_gs4(self, x: int, y: int, right: int, bottom: int, c: int) -> None:
-        data, stride, pair = self._data, self._stride >> 1, (c & 15) * 17
-        first, last = (x + 1) >> 1, right >> 1  # the bytes covered whole
-        begin, end = y * stride, bottom * stride
-        if last - first < bottom - y:  # column by column, of which there are fewer
-            run = bytes((pair,)) * (bottom - y)
-            for column in range(first, last):
-                data[begin + column : end + column : stride] = run
-        else:
-            run = bytes((pair,)) * (last - first)
-            for row in range(begin, end, stride):
-                data[row + first : row + last] = run
+
+@micropython.viper
+def _fill_bytes(data: ptr8, stride: int, x: int, y: int, right: int, bottom: int, c: int):
+    """Fill a box of GS4_HMSB, byte by byte: the faster way if it has been compiled."""
+    c = (c & 15) * 17
+    first, last = (x + 1) >> 1, right >> 1  # the bytes covered whole
+    row = y * stride
+    while y < bottom:
+        at, end = row + first, row + last
         if x & 1:
-            for at in range(begin + (x >> 1), end, stride):
-                data[at] = data[at] & 0xF0 | pair & 0x0F
+            data[at - 1] = data[at - 1] & 0xF0 | c & 0x0F
         if right & 1:
-            for at in range(begin + last, end, stride):
-                data[at] = data[at] & 0x0F | pair & 0xF0
+            data[end] = data[end] & 0x0F | c & 0xF0
+        while at < end:
+            data[at] = c
+            at += 1
+        row += stride
+        y += 1
+
+
+def _fill_slices(
+    data: memoryview, stride: int, x: int, y: int, right: int, bottom: int, c: int
+) -> None:
+    """Do the same with as few slices as there can be: the faster way for Python as it is."""
+    pair = (c & 15) * 17
+    first, last = (x + 1) >> 1, right >> 1
+    begin, end = y * stride, bottom * stride
+    if last - first < bottom - y:  # column by column, of which there are fewer
+        run = bytes((pair,)) * (bottom - y)
+        for column in range(first, last):
+            data[begin + column : end + column : stride] = run
+    else:
+        run = bytes((pair,)) * (last - first)
+        for row in range(begin, end, stride):
+            data[row + first : row + last] = run
+    if x & 1:
+        for at in range(begin + (x >> 1), end, stride):
+            data[at] = data[at] & 0xF0 | pair & 0x0F
+    if right & 1:
+        for at in range(begin + last, end, stride):
+            data[at] = data[at] & 0x0F | pair & 0xF0
+
+
+_fill_gs4 = _fill_slices if isinstance(_fill_bytes, FunctionType) else _fill_bytes
 
 
 def _access(data: memoryview, stride: int, format: int) -> tuple[Callable, Callable]:

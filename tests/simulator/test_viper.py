@@ -15,11 +15,10 @@ from modules import ROOT, again
 
 from engine import rng
 from engine.dice import quick as dice_quick
-from simulator import viper
+from simulator import faster, viper
 from simulator.viper.translate import NotViper, translate
 
-SOURCES = [path for room in ("display", "engine") for path in (ROOT / room).rglob("*.py")]
-VIPER = {path: text for path in SOURCES if (text := translate(path))}
+VIPER = {path: text for path in faster.sources() if (text := translate(path))}
 
 if not all(viper.place(path).exists() for path in VIPER):
     pytest.skip(

@@ -10,9 +10,8 @@ from collections import Counter
 from itertools import islice
 
 import pytest
-from modules import ROOT
 
-from simulator import viper
+from simulator import faster, viper
 from simulator.viper.translate import translate
 
 BUILT = {"micropython", "micropython_console", "firmware_image", "stock_image", "benchmarks"}
@@ -72,8 +71,7 @@ def _dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
 
 
 def _has_compiled_loops() -> bool:
-    sources = [path for room in ("display", "engine") for path in (ROOT / room).rglob("*.py")]
-    return all(viper.place(path).exists() for path in sources if translate(path))
+    return all(viper.place(path).exists() for path in faster.sources() if translate(path))
 
 
 def _quick(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -138,7 +138,7 @@ def _cython(source: Path, includes: Path, target: Path | None = None) -> None:
 
 def _compile(source: Path) -> None:
     module = source.with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
-    options = ["-O2", "-shared", "-fPIC", "-w", f"-I{sysconfig.get_path('include')}"]
+    options = ["-O3", "-shared", "-fPIC", "-w", f"-I{sysconfig.get_path('include')}"]
     run(["gcc", *options, str(source), "-o", str(module)], f"gcc_{source.stem.lstrip('_')}")
 
 

@@ -16,8 +16,15 @@ cdef enum:
     CACHE_COST = 2 * CACHE_SETS + 1
     DMA = 0x50000000
     DMA_CHANNELS_END = DMA + 12 * 64
-    SSI_LEVELS = 0x18000020
-    SSI_STATUS = 0x18000028
+    SSI = 0x18000000
+    SSI_LEVELS = SSI + 0x20
+    SSI_STATUS = SSI + 0x28
+    SSI_END = SSI + 0x1000
+    APB = 0x40000000
+    SPI_0 = APB + 0x3C000
+    SPIS_END = SPI_0 + 0x8000
+    TIMER = APB + 0x54000
+    TIMER_END = TIMER + 0x1000
     SP = 13
     LR = 14
     PC = 15
@@ -123,6 +130,15 @@ cdef inline byte* readable(Memory* m, word address, word size) noexcept:
     if address < ROM_BYTES and not address & (size - 1):
         return m.rom + address
     return writable(m, address, size)
+
+
+cdef inline bint is_often_asked(word address) noexcept:
+    """Whether it is a register of the flash's bus, an SPI or the timer."""
+    if address & 3:
+        return False
+    return SSI <= address < SSI_END or SPI_0 <= address < SPIS_END or (
+        TIMER <= address < TIMER_END
+    )
 
 
 # The flash cache: the same as in cache.py, on the same arrays

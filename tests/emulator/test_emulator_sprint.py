@@ -126,10 +126,19 @@ def test_how_full_the_flashs_queues_are_reads_as_rp2040pys_own_does() -> None:
         for level in (SSI + 0x20, SSI + 0x24):
             assert twins.do(LOAD, [0, level, *[0] * 13])
         assert twins.chip.core.registers[0] == waiting
-        assert not twins.do(LOAD, [0, SSI + 0x28, *[0] * 13])
-        for each in twins.chips:
-            each.write_uint32(SSI + 8, 1)  # it is switched on, and sends a byte
-            each.write_uint32(SSI + 0x60, waiting)
+        assert twins.do(LOAD, [0, SSI + 0x28, *[0] * 13])
+        assert twins.do(STORE, [1, SSI + 8, *[0] * 13])  # it is switched on, and sends a byte
+        assert twins.do(STORE, [waiting, SSI + 0x60, *[0] * 13])
+
+
+@pytest.mark.parametrize("block", [SSI, 0x4003C000, 0x40040000, 0x40054000])
+def test_registers_that_are_often_asked_read_as_rp2040pys_own_do(block: int) -> None:
+    twins = Twins(random.Random(9))
+    for each in twins.chips:
+        each.clock.tick(123_456_789)
+    for address in range(block, block + 0x40, 4):
+        assert twins.do(LOAD, [0, address, *[0] * 13])
+    assert not twins.do(LOAD, [0, 0x40058000, *[0] * 13]), "the watchdog is left to rp2040py"
 
 
 BUSY = (

@@ -22,7 +22,7 @@ class LookBack(Screen):
 
     def enter(self, stage) -> None:
         self.stage = stage
-        self._scene = make_scene(self._session, stage)
+        self.scene = make_scene(self._session, stage)
         self._go_to(self._session.moves_made() - 1 if self._first < 0 else self._first)
 
     def _go_to(self, number: int) -> None:
@@ -32,8 +32,12 @@ class LookBack(Screen):
         else:
             teller.go_to(number)
         seat = self._table.scene.viewer if session.people() else session.mover_at(number)
-        self._scene.look_back_at(teller, seat, session.people() < 2)  # nobody else looks on
+        self.scene.look_back_at(teller, seat, session.people() < 2)  # nobody else looks on
         self.stale = True
+
+    def number(self) -> int:
+        """Return the number of the move that is shown; the table is that right after it."""
+        return self._teller.number
 
     def handle(self, event: int) -> None:
         kind, button = event & KIND, event & BUTTON
@@ -47,7 +51,7 @@ class LookBack(Screen):
                 self._go_to(number)
                 sound.step()
         elif kind == PRESS and button in (A, X):
-            self._scene.open_rows()
+            self.scene.open_rows()
         elif kind == PRESS and button == B:
             sound.back()
             self.stage.close()
@@ -83,8 +87,8 @@ class LookBack(Screen):
         return [say("table_look_back"), place, told(self._session, self._teller, viewer)]
 
     def draw(self, frame: Frame, whole: bool) -> None:
-        self._scene.draw(frame, whole)
-        effect = draw_report(frame, self._session, self._scene, self._teller)
+        self.scene.draw(frame, whole)
+        effect = draw_report(frame, self._session, self.scene, self._teller)
         place = say("table_move_of", self._teller.number + 1, self._session.moves_made())
         how = say("table_turn_keys" if look.has(LEFT | RIGHT) else "table_turn_hold")
         pairs = [
@@ -92,4 +96,4 @@ class LookBack(Screen):
             (X if look.has(X) else A, say("hint_rows")),
             (B, say("hint_back")),
         ]
-        self._scene.draw_message(frame, place, effect or how, pairs)
+        self.scene.draw_message(frame, place, effect or how, pairs)

@@ -88,9 +88,9 @@ def told(session, teller, viewer: int) -> str:
     return words + ". " + capital(effect) if effect else words + "."
 
 
-def table(session, viewer: int, open_hand: bool = True) -> list:
+def table(session, state: bytearray, viewer: int, open_hand: bool = True) -> list:
     """Return the table as a person at this seat sees it, with the own hand if that is open."""
-    state, here = session.state, _of_game(session)
+    here = _of_game(session)
     lines = [heading(session, state, seat) for seat in _clockwise(session, viewer)[1:]]
     lines += here.middle(state)
     lines.append(heading(session, state, viewer))
@@ -107,9 +107,9 @@ def turn(session) -> list:
 
 
 def all_of(top) -> list:
-    """Return all there is to say at a table that is on the screen, and nothing of it twice."""
+    """Return all there is to say of the table that a screen shows, and nothing of it twice."""
     scene = top.scene
-    lines = table(top.session, scene.viewer, scene.open_hand)
+    lines = table(scene.session, scene.state, scene.viewer, scene.open_hand)
     return lines + [line for line in top.spoken() if line not in lines]
 
 

@@ -67,7 +67,7 @@ class Commands:
 
     def _table(self, legal: list[int]) -> bool:
         session = self._session
-        self._voice.say_all(reading.table(session, session.turn()))
+        self._voice.say_all(reading.table(session, session.state, session.turn()))
         self._voice.say_all(report.moves(session, legal))
         return False
 

@@ -128,7 +128,7 @@ class Game:
             return
         if not self._shown:
             voice.say("")
-            voice.say_all(reading.table(session, session.turn()))
+            voice.say_all(reading.table(session, session.state, session.turn()))
             self._shown = True
         voice.say_all(report.moves(session, legal))
         move = self._commands.ask(legal)

@@ -475,7 +475,7 @@ def test_looking_back_goes_by_moves_and_by_turns_and_shows_rows(name: str, tmp_p
     assert teller.number + 1 == session.moves_made() or (
         session.mover_at(teller.number + 1) != session.mover_at(teller.number)
     )
-    assert look._scene.open_hand, "a lone player's own hand"
+    assert look.scene.open_hand, "a lone player's own hand"
     visit.press("X")
     assert isinstance(visit.top, AllRows)
     assert visit.top._state == teller.after
@@ -489,7 +489,7 @@ def test_looking_back_hides_every_hand_where_several_people_play(tmp_path: Path)
     visit.skip()
     visit.press("B")
     visit.choose("table_look_back")
-    assert not visit.top._scene.open_hand
+    assert not visit.top.scene.open_hand
 
 
 def test_a_move_that_only_ends_the_game_says_just_that() -> None:

@@ -144,6 +144,27 @@ def test_who_asks_for_everything_hears_nothing_twice(
 
 
 @pytest.mark.parametrize("game", engine.GAMES)
+def test_who_looks_back_can_hear_the_table_as_it_was(game: str, tmp_path: Path) -> None:
+    session = new(game, [("", "Anna"), ("random", "Robi")])
+    visit = visit_of(tmp_path, session)
+    for _ in range(6):
+        visit.play_turn()
+    visit.press("B")
+    visit.choose("table_look_back")
+    state, stood = bytearray(session.state), set()
+    for _ in range(session.moves_made()):
+        session.state_at(visit.top.number(), state)
+        session.game.apply(state, session.move_at(visit.top.number()))
+        said = reading.all_of(visit.top)
+        for seat in range(2):
+            assert reading.heading(session, state, seat) in said
+        assert said[-1] == visit.top.spoken()[-1]
+        stood.add(tuple(said[:-3]))
+        visit.press("UP")
+    assert len(stood) > 3, "not the same table for every move"
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
 def test_no_line_is_empty_or_a_sign_alone(game: str, tmp_path: Path) -> None:
     """What is said ends with a stop: a line without words would be a stop alone."""
     ear = witnessed(game, "en", tmp_path)

@@ -69,6 +69,13 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
     assert len(points) == session.moves_made() + 1, "every move, and the result"
     total = session.game.score(session.state, 0) - session.game.score(session.state, 1)
     assert f": {total} " in tab.page.inner_text("#course") + " "
+    across = [point.split(",")[0] for point in points]
+    for move in (1, 2):
+        assert tab.page.get_attribute("#course .now", "x1") == across[move], "where we are"
+        tab.press_and_hear("ArrowDown")
+    read = tab.press_and_hear("r")
+    assert "Player 1: minus" in read
+    assert "move 3 of" in read, "the table as it was is read out, too"
     tab.press("Backspace")
     tab.wait_to_hear("The score")
     assert "game_stones" not in tab.kept(), "a replay is nobody's saved game"

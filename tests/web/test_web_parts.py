@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -12,15 +13,18 @@ from sizes import SQUARE, UNPRINTED, WIDE
 
 import boards
 import engine
+from boards.store import Store
 from engine.errors import GameError
 from firmware import look, words
+from firmware.saves import keep
 from firmware.saves.session import Session
 from input import DOWN, UP, A, B
 from simulator.board import Board, wiring_of
 from simulator.headless import ScriptedClock
 from simulator.records import again, records
+from simulator.soak import saves
 from simulator.web import drawings, modules, naming
-from simulator.web.console import deal
+from simulator.web.console import arriving, deal
 
 LANGUAGES = words.LANGUAGES
 ROOT = Path(__file__).parents[2]
@@ -62,6 +66,22 @@ def test_options_are_part_of_a_link(board: Board) -> None:
 
 
 @pytest.mark.parametrize(
+    ("link", "may_be"),
+    [
+        ({"game": "chess"}, "game: cards, stones, dice"),
+        ({"seats": "you,you,you,you,you"}, "seats: 2–4"),
+        ({"deal": "1e3"}, "deal: 0–1073741823"),
+        ({"options": "nonsense"}, "options: "),
+    ],
+)
+def test_what_a_link_may_say_is_told_in_nobodys_language(
+    link: dict, may_be: str, board: Board
+) -> None:
+    with pytest.raises(GameError, match=re.escape(may_be)):
+        deal.from_link(link, board)
+
+
+@pytest.mark.parametrize(
     "link",
     [
         {"game": "chess"},
@@ -85,6 +105,45 @@ def test_a_deal_that_nobody_can_know_any_more_has_no_link() -> None:
     state = bytearray(session.state)
     state[8] ^= 1  # another generator than the one that dealt
     assert deal.to_link(Session(state, session.seats, session.luck)) == {}
+
+
+# ---- files that somebody brings
+
+
+KINDS = ("game", "lesson", "settings", "choice", "statistics", "results")
+
+
+def evening(folder: Path, luck: random.Random) -> Store:
+    """Leave everything that a console keeps."""
+    store = Store(str(folder))
+    keep.write(store, "settings", saves.settings(luck))
+    keep.write(store, "choice", saves.choice(luck))
+    keep.write(store, "statistics", saves.statistics(luck))
+    for game in engine.GAMES:
+        keep.write(store, f"results_{game}", saves.results(game, luck))
+    for made in (saves.session(luck, saves.EARLY), saves.lesson(luck)):
+        made.save(store)
+    store.write("lesson_dice", b"")
+    return store
+
+
+def test_a_file_that_would_take_the_place_of_a_sound_one_is_read_first(tmp_path: Path) -> None:
+    luck = random.Random(3)
+    for number in range(20):
+        folder = tmp_path / str(number)
+        store = evening(folder, luck)
+        store.write("settings.bad", b"was one")
+        store.write("of_a_later_version", b"?")
+        files = {path.name: path.read_bytes() for path in folder.iterdir()}
+        assert arriving.unreadable(str(folder)) == []
+        assert not list(folder.iterdir())
+        bad = luck.choice([name for name in files if name.split("_")[0] in KINDS and files[name]])
+        content = bytearray(files[bad])
+        content[luck.randrange(len(content))] ^= 1 << luck.randrange(8)
+        for name, data in {**files, bad: bytes(content)}.items():
+            (folder / name).write_bytes(data)
+        assert arriving.unreadable(str(folder)) == [bad]
+    assert not keep.damaged, "nobody's own file was damaged"
 
 
 # ---- recorded games

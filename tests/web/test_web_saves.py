@@ -151,6 +151,14 @@ def test_everything_leaves_as_one_file_and_comes_back_in_another_browser(
     other.wait_to_hear("Continue")
 
 
+def zipped(**files: bytes) -> bytes:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return data.getvalue()
+
+
 def load(tab: Tab, path: Path) -> None:
     tab.page.set_input_files("#file", path)
 
@@ -160,15 +168,12 @@ def test_a_save_of_the_simulator_is_opened(new_tab, tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     session = Session.new(engine.GAMES[2], [("", "Zsófi"), ("club", "Club")], 0, 0, 3)
     session.save(Store(str(folder)))
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.write(folder / session.file, f"saves/{session.file}")
+    content = (folder / session.file).read_bytes()
     path = tmp_path / "mine.zip"
-    path.write_bytes(data.getvalue())
+    path.write_bytes(zipped(**{f"saves/{session.file}": content}))
     tab = new_tab().open()
     load(tab, path)
     tab.page.get_by_role("button", name="Replace").click()
-    content = (folder / session.file).read_bytes()
     tab.wait_until_kept(lambda there: there.get(session.file) == content)
     tab.wait_until_on()
     tab.press("Enter")
@@ -185,6 +190,10 @@ def test_what_is_no_file_of_ours_changes_nothing(new_tab, tmp_path: Path) -> Non
         ("x.zip", b"PK\x03\x04 broken"),
         ("a", b""),
         ("large.zip", b"PK" + bytes(1 << 21)),
+        ("settings", b"nonsense"),
+        ("results_dice", b"pocket-keltis"),
+        ("game_stones", before[FILE][:-1]),
+        ("damaged.zip", zipped(game_stones=before[FILE], game_dice=b"\x01")),
     ):
         path = tmp_path / name
         path.write_bytes(content)

@@ -117,7 +117,7 @@ def test_where_there_is_no_room_nothing_is_lost_unsaid(new_tab, tmp_path: Path) 
     download.value.save_as(tmp_path / "saved.zip")
     with zipfile.ZipFile(tmp_path / "saved.zip") as archive:
         assert "game_stones" in archive.namelist(), "that could not be kept"
-    tab.page.set_input_files("#file", packed(tmp_path, settings=b"x" * 100_000))
+    tab.page.set_input_files("#file", packed(tmp_path, **{"settings.bad": b"x" * 100_000}))
     tab.page.get_by_role("button", name="Replace").click()
     tab.wait_for("document.getElementById('notice').textContent.includes('QuotaExceededError')")
     tab.press("Enter")

@@ -19,13 +19,16 @@ _NINTH = 36409  # times 9 is 1, in 16 bits
 
 
 def from_link(link: dict, board) -> Session:
-    """Return the game that a link asks for, dealt; GameError says what is wrong with it."""
+    """Return the game that a link asks for, dealt; GameError says what may stand there, in nobody's
+    language."""
     choice = Choice(board.store)
     choice.game = link.get("game") or engine.GAMES[0]
+    if choice.game not in engine.GAMES:
+        raise GameError("game: " + ", ".join(engine.GAMES))
     about = engine.declaration(choice.game)
     seats = [seat.strip() for seat in (link.get("seats") or YOU + "," + LEVELS[0]).split(",")]
     if not 2 <= len(seats) <= MOST_SEATS:
-        raise GameError("seats: 2 to " + str(MOST_SEATS))
+        raise GameError("seats: 2–" + str(MOST_SEATS))
     choice.count = len(seats)
     for number, seat in enumerate(seats):
         is_machine = seat in LEVELS
@@ -48,7 +51,7 @@ def _number(link: dict, name: str, limit: int, otherwise: int) -> int:
         return otherwise
     text = link[name]
     if not text.isdigit() or len(text) > 10 or int(text) >= limit:
-        raise GameError(name + ": 0 to " + str(limit - 1))
+        raise GameError(name + ": 0–" + str(limit - 1))
     return int(text)
 
 

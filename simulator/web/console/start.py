@@ -32,6 +32,7 @@ class Console:
         self._course: list = []  # of the game that is looked back at, moment by moment
         self._moments = None  # where the rest of it comes from
         self._replayed = None  # the first screen that belongs to that game
+        self._moment = -1  # of its course, that is shown
         link = wishes["link"]
         if link:
             self.stage.open(MainMenu())
@@ -52,6 +53,7 @@ class Console:
         if self._replayed and self._replayed not in self.stage.screens():
             self._replayed = self._moments = None
             host.course("")
+        self._follow()
         due = self._board.clock.due
         if self._moments and due > 0:
             self._go_on_with_course()
@@ -135,15 +137,30 @@ class Console:
         course = {"names": self._names, "moments": self._course, "measure": self._measure}
         host.course(json.dumps(course))
 
+    def _follow(self) -> None:
+        """Tell the page which moment of the course is shown, if it is another one."""
+        moment, top = -1, self.stage.screens()[-1]
+        if self._replayed and hasattr(top, "number"):  # it looks back
+            moment = top.number() + 1 - top.scene.session.first_kept()
+        if moment != self._moment:
+            self._moment = moment
+            host.moment(moment)
+
     def read(self) -> None:
         """Say everything that is to be seen; at the table, all of it."""
         top = self.stage.screens()[-1]
         lines = top.spoken()
-        if top is self._table() and top.session.people():
+        if hasattr(top, "scene"):  # a table is on the screen, as it is or as it once was
             from firmware.table import reading
 
             lines = reading.all_of(top)
         self.voice.again(lines)
+
+    def unreadable(self, folder: str) -> str:
+        """Return which files of a folder can't be read, as JSON; the folder is empty then."""
+        from simulator.web.console import arriving
+
+        return json.dumps(arriving.unreadable(folder))
 
     def lost(self, name: str, why: str) -> None:
         """Tell the player what could not be kept, and what the browser calls the reason."""

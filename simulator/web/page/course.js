@@ -13,12 +13,19 @@ function drawn(name, facts) {
   return element;
 }
 
+const mark = drawn("line", { class: "now", y1: 0, y2: HEIGHT });
+let shown = -1; // the moment that the console shows; -1: none
+let last = 1; // the moment of the result
+
+/** @param {number} moment */
+const across = (moment) => (WIDTH * moment) / last;
+
 /** Show it below the console. @param {Course} course @param {Words} words */
 export function showCourse({ names, moments, measure }, words) {
   const all = moments.flat();
   const low = Math.min(0, ...all);
   const high = Math.max(1, ...all);
-  const across = (/** @type {number} */ at) => (WIDTH * at) / Math.max(1, moments.length - 1);
+  last = Math.max(1, moments.length - 1);
   const down = (/** @type {number} */ value) => (HEIGHT * (high - value)) / (high - low);
   const picture = drawn("svg", { viewBox: `-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`, role: "img" });
   const title = fill(words.course, measure === "percent" ? words.course_percent : words.course_points);
@@ -33,6 +40,8 @@ export function showCourse({ names, moments, measure }, words) {
     const points = moments.map((moment, at) => `${across(at).toFixed(1)},${down(moment[seat]).toFixed(1)}`);
     picture.append(drawn("polyline", { class: `seat-${seat}`, points: points.join(" ") }));
   });
+  picture.append(mark);
+  markMoment(shown);
   const result = moments[moments.length - 1] ?? [];
   const caption = document.createElement("figcaption");
   caption.textContent = `${title}. `;
@@ -45,6 +54,13 @@ export function showCourse({ names, moments, measure }, words) {
   const place = byId("course");
   place.replaceChildren(picture, caption);
   place.hidden = false;
+}
+
+/** Mark the moment that the console shows. @param {number} moment -1: none of them */
+export function markMoment(moment) {
+  shown = moment;
+  mark.setAttribute("visibility", moment < 0 ? "hidden" : "visible");
+  for (const end of ["x1", "x2"]) mark.setAttribute(end, across(moment).toFixed(1));
 }
 
 /** Take it away: another game is on the table. */

@@ -4,7 +4,7 @@ import { unzip, zip } from "./zip.js";
 
 const NAME = "pocket-keltis-saves.zip";
 const OURS = /^[a-z][a-z0-9_.-]{0,39}$/; // how the console calls its files
-const SINGLE = /^(game(_[a-z]+)?|settings|statistics|choice)$/;
+const SINGLE = /^((game|lesson|results)_[a-z]+|game|settings|statistics|choice)$/;
 const MOST_FILES = 60;
 const MOST_BYTES = 1 << 20; // all saves together have less; and of many records the first is shown
 

@@ -1,6 +1,6 @@
 // The page: brings the console in its worker, the drawn handheld and whoever plays together.
 
-import { hideCourse, showCourse } from "./course.js";
+import { hideCourse, markMoment, showCourse } from "./course.js";
 import { answered, ask, byId, fill, notice, speak } from "./dialogs.js";
 import { download, examined } from "./files.js";
 import { Hands } from "./hands.js";
@@ -129,6 +129,7 @@ const hearing = {
     if (linked && linked !== spoken) done(); // it was set otherwise since
   },
   course: ({ course }) => (course ? showCourse(JSON.parse(course), words()) : hideCourse()),
+  moment: ({ moment }) => markMoment(moment),
   kept: () => void navigator.storage?.persist?.(),
   problem({ kind, text }) {
     const key = { link: "bad_link", record: "bad_record", unkept: "unkept" }[kind];
@@ -243,6 +244,9 @@ async function take(file) {
   if (!player) return; // a question says why
   if (!found) return notice(fill(words().import_bad, file.name));
   if ("record" in found) return player.send({ type: "replay", text: found.record });
+  const [bad] = await player.unreadable(found.saves);
+  if (bad) return notice(fill(words().import_bad, found.alone ? bad : `${file.name}: ${bad}`));
+  if (!player) return;
   const question = found.alone ? fill(words().import_one, file.name) : words().import_sure;
   if ((await ask(question, [words().replace, words().cancel])) !== 0) return;
   try {

@@ -68,6 +68,11 @@ export class Player {
     return (await this.#ask({ type: "export" }, "exported")).saves;
   }
 
+  /** @param {Saves} saves @returns {Promise<string[]>} the names of those that can't be read */
+  async unreadable(saves) {
+    return (await this.#ask({ type: "check", saves }, "checked")).unreadable;
+  }
+
   /** Keep these files instead of all there are. @param {Saves} saves */
   async import(saves) {
     await this.#ask({ type: "import", saves }, "imported");

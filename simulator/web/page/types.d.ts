@@ -62,7 +62,7 @@ type Order =
   | { type: "press"; switch: number; down: boolean; at: number }
   | { type: "rest"; on: boolean }
   | { type: "read" | "share" | "export" | "stop" }
-  | { type: "import"; saves: Saves }
+  | { type: "check" | "import"; saves: Saves }
   | { type: "open"; link: Record<string, string> }
   | { type: "replay"; text: string };
 
@@ -76,7 +76,9 @@ type News =
   | { type: "language"; language: string }
   | { type: "problem"; kind: string; text: string }
   | { type: "course"; course: string } // JSON of a Course; "": there is none
+  | { type: "moment"; moment: number } // of the course, that the console shows; -1: none
   | { type: "shared"; link: string }
   | { type: "exported" | "imported"; saves?: Saves; refused?: string } // or why it can't be
+  | { type: "checked"; unreadable?: string[]; refused?: string }
   | { type: "failed"; loaded: boolean; why: string }
   | { type: "stopped" | "kept" };

@@ -6,6 +6,7 @@ import { unpack } from "./unpack.mjs";
 
 const WASM = new URL("./micropython.wasm", import.meta.url).href;
 const MODULES = new URL("./modules.bin", import.meta.url).href;
+const ARRIVING = "/arriving"; // files that somebody brings
 const HEAP = 8 << 20; // bytes to begin with; it grows
 const BAND = 8; // rows that share one record of damage: see display/damage.py
 const WRAP = 0x3fffffff; // the console's milliseconds begin anew after 2**30
@@ -72,6 +73,8 @@ const host = {
   language: (language) => tell({ type: "language", language }),
   /** @param {string} course */
   course: (course) => tell({ type: "course", course }),
+  /** @param {number} moment */
+  moment: (moment) => tell({ type: "moment", moment }),
   /** @param {string} kind @param {string} text */
   problem: (kind, text) => tell({ type: "problem", kind, text }),
 
@@ -205,6 +208,7 @@ async function start(wishes, [width, tall]) {
   python = interpreter;
   unpack(python.FS, packed);
   python.FS.mkdir("/saves");
+  python.FS.mkdir(ARRIVING);
   for (const [name, data] of files) python.FS.writeFile(`/saves/${name}`, data);
   python.registerJsModule("host", host);
   python.pyimport("viper_types");
@@ -219,8 +223,8 @@ async function start(wishes, [width, tall]) {
 
 /**
  * Do what somebody waits for, and tell what came of it.
- * @param {"exported" | "imported"} type
- * @param {() => Promise<{saves?: Record<string, Uint8Array>}>} work
+ * @param {"exported" | "checked" | "imported"} type
+ * @param {() => Promise<{saves?: Record<string, Uint8Array>, unreadable?: string[]}>} work
  */
 async function answer(type, work) {
   try {
@@ -267,6 +271,12 @@ const orders = {
       await started;
       if (problem) throw new Error(problem);
       return { saves: files() };
+    }),
+  check: ({ saves: given }) =>
+    answer("checked", async () => {
+      await started;
+      for (const [name, data] of Object.entries(given)) python.FS.writeFile(`${ARRIVING}/${name}`, data);
+      return { unreadable: JSON.parse(keltis.unreadable(ARRIVING)) };
     }),
   import: ({ saves: given }) =>
     answer("imported", async () => {

@@ -30,6 +30,7 @@ _WIDEST = const(80)
 _SYMBOL = const(18)  # from a part's symbol to its name
 _POINTS = ("points", "bonus")  # parts that are as many things as points
 _BESIDE = const(30)  # from the right edge of a column to the count beside the points
+_EDGES = const(8)  # on both sides of the last line together
 
 
 class Scoring(Moving):
@@ -261,7 +262,10 @@ class Scoring(Moving):
             frame.label(x, y, w - 2, pitch, signed(total), NIGHT if won else CHALK, MEDIUM, RIGHT)
         names = [session.name(seat) for seat in self._winners]
         key = "score_winner" if len(names) == 1 else "score_winners"
-        self._draw_last_line(frame, say(key, listed(names)))
+        words = say(key, listed(names))
+        if text_width(words, SMALL) > frame.width - _EDGES:
+            words = say("score_shared")  # by whom, the crowns say
+        self._draw_last_line(frame, words)
 
     def begin_motion(self, frame: Frame):
         """Let the totals count up."""
@@ -290,4 +294,6 @@ class Scoring(Moving):
             y, pitch = look.bottom(frame) - 17, 17
         frame.box(0, y, frame.width, pitch, NIGHT)
         font = MEDIUM if text_width(words, MEDIUM) < frame.width - 12 else SMALL
-        frame.label(0, y, frame.width, pitch, shorten(words, font, frame.width - 8), ACCENT, font)
+        frame.label(
+            0, y, frame.width, pitch, shorten(words, font, frame.width - _EDGES), ACCENT, font
+        )

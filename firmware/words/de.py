@@ -301,6 +301,7 @@ TEXTS = {
     "score_total": "gesamt",
     "score_winner": "{} gewinnt!",
     "score_winners": "{} gewinnen gemeinsam!",
+    "score_shared": "Geteilter Sieg!",
     "score_and": " und ",
     "score_unsaved": (
         "Darum ist das Ende dieses Spiels nicht gespeichert, und in der Statistik zählt es nicht."

@@ -299,6 +299,7 @@ TEXTS = {
     "score_total": "total",
     "score_winner": "{} wins!",
     "score_winners": "{} share the win!",
+    "score_shared": "A shared win!",
     "score_and": " and ",
     "score_unsaved": (
         "So the end of this game could not be saved, and the statistics don’t count it."

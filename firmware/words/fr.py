@@ -302,6 +302,7 @@ TEXTS = {
     "score_total": "total",
     "score_winner": "{} gagne !",
     "score_winners": "{} gagnent ensemble !",
+    "score_shared": "Victoire partagée !",
     "score_and": " et ",
     "score_unsaved": (
         "La fin de cette partie n’a donc pas pu être enregistrée, et elle ne compte pas dans les "

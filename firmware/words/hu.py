@@ -297,6 +297,7 @@ TEXTS = {
     "score_total": "össz.",
     "score_winner": "{} nyert!",
     "score_winners": "{} együtt nyert!",
+    "score_shared": "Közös győzelem!",
     "score_and": " és ",
     "score_unsaved": (
         "Ezért a játék végét nem sikerült menteni, és a statisztikába sem számít bele."

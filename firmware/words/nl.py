@@ -300,6 +300,7 @@ TEXTS = {
     "score_total": "totaal",
     "score_winner": "{} wint!",
     "score_winners": "{} winnen samen!",
+    "score_shared": "Gedeelde winst!",
     "score_and": " en ",
     "score_unsaved": (
         "Het einde van dit spel kon dus niet worden bewaard, en het telt niet mee in de "

@@ -139,6 +139,21 @@ def test_four_people_have_four_names_wherever_they_stand(width, language, tmp_pa
                 assert len(set(others.values())) == 3
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("board", SIZES)
+def test_who_has_won_is_never_cut(board: str, language: str, tmp_path: Path) -> None:
+    stage = a_stage(tmp_path, board, language)
+    long = [("", letter + "M" * 11) for letter in "WVUO"]
+    for seats, winners in ((long[:2], [1]), (long[:2], [0, 1]), (long, [0, 1, 2, 3])):
+        score = Scoring(play_on(started("dice", seats), 2000))
+        score.stage, score._shown, score._winners = stage, 99, winners
+        frame = Noting(stage.frame.width, stage.frame.height)
+        score.draw(frame, True)
+        names = words.listed([seats[seat][1] for seat in winners])
+        key = "score_winner" if len(winners) == 1 else "score_winners"
+        assert {words.say(key, names), words.say("score_shared")} & set(frame.words())
+
+
 def test_no_two_names_are_alike_in_any_room() -> None:
     groups = (
         ["Player 1", "Player 2", "Player 3", "Player 4"],

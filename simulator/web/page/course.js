@@ -48,8 +48,8 @@ export function showCourse({ names, moments, measure }, words) {
   names.forEach((name, seat) => {
     const said = document.createElement("span");
     said.className = `seat-${seat}`;
-    said.textContent = `${name}: ${Math.round(result[seat])} `;
-    caption.append(said);
+    said.textContent = `${name}: ${Math.round(result[seat])}`;
+    caption.append(said, " ");
   });
   const place = byId("course");
   place.replaceChildren(picture, caption);

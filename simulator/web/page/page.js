@@ -2,11 +2,12 @@
 
 import { hideCourse, markMoment, showCourse } from "./course.js";
 import { answered, ask, byId, fill, notice, speak } from "./dialogs.js";
-import { download, examined } from "./files.js";
 import { Hands } from "./hands.js";
 import { Handheld } from "./handheld.js";
 import { showKeys } from "./keys.js";
-import { address, asked, done, here, pasted } from "./link.js";
+import { asked, done, here } from "./link.js";
+import { remembered } from "./memory.js";
+import { offer } from "./menu.js";
 import { Player } from "./player.js";
 import { Screen } from "./screen.js";
 import { Speaker } from "./speaker.js";
@@ -29,23 +30,6 @@ async function fetched() {
 
 const data = await fetched();
 
-/** What this browser remembers of the page itself. @param {string} name */
-const remembered = (name) => {
-  try {
-    return localStorage.getItem(name) ?? "";
-  } catch {
-    return ""; // it is not allowed to remember anything
-  }
-};
-/** @param {string} name @param {string} value */
-const remember = (name, value) => {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // then it is asked for again
-  }
-};
-
 /** Whether it is a language of ours. @param {string} name */
 const isOurs = (name) => Object.hasOwn(data.words, name);
 
@@ -63,8 +47,6 @@ let started = false;
 let player;
 
 const area = byId("handheld");
-/** @type {HTMLInputElement} */
-const typed = byId("link"); // a link or a code, in the menu
 const screen = new Screen(byId("screen"), data.palette);
 const handheld = new Handheld(area, byId("screen"), screen);
 const hands = new Hands(area, handheld, (number, down, at) => {
@@ -191,73 +173,6 @@ async function takeTurn(told) {
   start();
 }
 
-// ---- what the page itself offers
-
-const actions = {
-  menu: () => /** @type {HTMLDialogElement} */ (byId("menu")).showModal(),
-  close: closeMenu,
-  read() {
-    closeMenu();
-    player?.send({ type: "read" });
-  },
-  async share() {
-    closeMenu();
-    const link = await player?.share();
-    if (!link) return notice(words().share_none);
-    const url = address(link, language);
-    try {
-      await navigator.clipboard.writeText(url);
-      notice(words().shared);
-    } catch {
-      await ask(`${words().share_this} ${url}`, [words().close]);
-    }
-  },
-  async full() {
-    closeMenu();
-    if (document.fullscreenElement) await document.exitFullscreen();
-    else await document.documentElement.requestFullscreen?.();
-  },
-  async export() {
-    closeMenu();
-    await player?.export().then(download, unkept);
-  },
-  import: () => byId("file").click(),
-  open() {
-    closeMenu();
-    if (!open(pasted(typed.value))) notice(fill(words().bad_link, typed.value));
-    typed.value = "";
-  },
-};
-
-function closeMenu() {
-  /** @type {HTMLDialogElement} */ (byId("menu")).close();
-  area.focus();
-}
-
-/** @param {Error} error */
-const unkept = (error) => notice(fill(words().unkept, error.message));
-
-/** @param {File} file */
-async function take(file) {
-  closeMenu();
-  const found = await examined(file);
-  if (!player) return; // a question says why
-  if (!found) return notice(fill(words().import_bad, file.name));
-  if ("record" in found) return player.send({ type: "replay", text: found.record });
-  const [bad] = await player.unreadable(found.saves);
-  if (bad) return notice(fill(words().import_bad, found.alone ? bad : `${file.name}: ${bad}`));
-  if (!player) return;
-  const question = found.alone ? fill(words().import_one, file.name) : words().import_sure;
-  if ((await ask(question, [words().replace, words().cancel])) !== 0) return;
-  try {
-    await player.import(found.alone ? { ...(await player.export()), ...found.saves } : found.saves);
-  } catch (error) {
-    return unkept(/** @type {Error} */ (error));
-  }
-  await restart();
-  notice(words().imported);
-}
-
 /** Open the game of a link, if it has one. @param {ReturnType<typeof asked>} found */
 function open({ link, language: wanted }) {
   if (!Object.keys(link).length) return false;
@@ -278,63 +193,28 @@ function workOffline() {
 
 // ---- listening
 
-for (const element of document.querySelectorAll('[data-action="full"], [data-needs="full"]')) {
-  /** @type {HTMLElement} */ (element).hidden = !document.fullscreenEnabled;
-}
-for (const button of document.querySelectorAll("[data-action]")) {
-  const name = /** @type {keyof typeof actions} */ (button.getAttribute("data-action"));
-  button.addEventListener("click", () => void actions[name]());
-}
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  const key = event.key.toLowerCase();
-  if (key === "r") actions.read();
-  else if (key === "f") void actions.full();
-  else if (event.key === "?" || event.key === "F1") actions.menu();
-  else return;
-  event.preventDefault();
-});
 document.addEventListener("visibilitychange", () => {
   player?.rest(document.hidden);
   speaker.rest(document.hidden);
 });
 addEventListener("hashchange", () => open(asked()));
-addEventListener("dragover", (event) => event.preventDefault());
-addEventListener("drop", (event) => {
-  event.preventDefault();
-  const file = event.dataTransfer?.files[0];
-  if (file) void take(file);
-});
-byId("menu").addEventListener("close", () => area.focus()); // also by Escape
-byId("file").addEventListener("change", (event) => {
-  const input = /** @type {HTMLInputElement} */ (event.target);
-  const file = input.files?.[0];
-  if (file) void take(file);
-  input.value = ""; // the same file can be chosen again
-});
 
-typed.addEventListener("keydown", (event) => {
-  if (event.key === "Enter") actions.open();
-});
+// ---- the beginning
 
-/** @type {HTMLSelectElement} */
-const chooser = byId("board");
-chooser.append(...Object.entries(data.boards).map(([name, { title }]) => new Option(title, name)));
-chooser.addEventListener("change", () => {
-  remember("board", chooser.value);
-  closeMenu();
-  void restart();
-});
-/** @type {HTMLInputElement} */
-const showText = byId("show-text");
-showText.checked = remembered("text") === "yes";
-const showOrHide = () => document.body.classList.toggle("with-text", showText.checked);
-showText.addEventListener("change", () => {
-  remember("text", showText.checked ? "yes" : "");
-  showOrHide();
-});
-showOrHide();
-
+const page = {
+  get player() {
+    return player;
+  },
+  get language() {
+    return language;
+  },
+  get words() {
+    return words();
+  },
+  open,
+  restart: () => restart(),
+};
+offer(page, data.boards);
 useBoard(wish.board || remembered("board"));
 area.focus();
 void takeTurn("other_tab");

@@ -17,6 +17,10 @@ class Cover(Screen):
     def __init__(self, table) -> None:
         self._table = table
 
+    def is_secret(self) -> bool:
+        """Tell whether nobody may learn now what was to be seen or heard before."""
+        return self._table.scene.has_secrets
+
     def handle(self, event: int) -> None:
         if event == PRESS | A:
             sound.ok()
@@ -28,7 +32,7 @@ class Cover(Screen):
     def spoken(self) -> list:
         name = self._table.session.name(self._table.session.turn())
         lines = [say("table_pass") + " " + name]
-        return lines + [say("table_pass_note")] if self._table.scene.has_secrets else lines
+        return lines + [say("table_pass_note")] if self.is_secret() else lines
 
     def draw(self, frame: Frame, whole: bool) -> None:
         frame.fill(NIGHT)
@@ -41,6 +45,6 @@ class Cover(Screen):
         words = look.fitted(say("table_pass"), MEDIUM, room)
         frame.text(middle, first, words, CHALK, MEDIUM, CENTRE)
         frame.text(middle, second, shorten(name, LARGE, room), ACCENT, LARGE, CENTRE)
-        if self._table.scene.has_secrets:
+        if self.is_secret():
             frame.text_box(look.MARGIN, note, room, 45, say("table_pass_note"), DIM, SMALL, CENTRE)
         look.hints(frame, [(A, say("hint_ready")), (B, say("hint_menu"))])

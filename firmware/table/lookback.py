@@ -31,9 +31,16 @@ class LookBack(Screen):
             teller.next()  # which needs no replay from the start
         else:
             teller.go_to(number)
-        seat = self._table.scene.viewer if session.people() else session.mover_at(number)
-        self.scene.look_back_at(teller, seat, session.people() < 2)  # nobody else looks on
+        self.scene.look_back_at(teller, self._viewer(number), session.people() < 2)
         self.stale = True
+
+    def _viewer(self, number: int) -> int:
+        """Return the seat whose table is shown; its hand, too, if no other person looks on."""
+        session = self._session
+        if session.people() > 1:
+            return self._table.scene.viewer
+        people = [seat for seat in range(len(session.seats)) if session.is_person(seat)]
+        return people[0] if people else session.mover_at(number)
 
     def number(self) -> int:
         """Return the number of the move that is shown; the table is that right after it."""
@@ -83,8 +90,8 @@ class LookBack(Screen):
         from firmware.table.reading import told
 
         place = say("table_move_of", self._teller.number + 1, self._session.moves_made())
-        viewer = self._table.scene.viewer
-        return [say("table_look_back"), place, told(self._session, self._teller, viewer)]
+        told_now = told(self._session, self._teller, self.scene.viewer)
+        return [say("table_look_back"), place, told_now]
 
     def draw(self, frame: Frame, whole: bool) -> None:
         self.scene.draw(frame, whole)

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from engine_tools import legal
 from hearing import Ear, listen, new, visit_of
+from tables import play_on
 
 import engine
 from firmware import words
 from firmware.table import reading
+from firmware.table.lookback import LookBack
 from firmware.table.table import Table
 from firmware.table.telling import signed
 from simulator.visit import Visit
@@ -162,6 +164,22 @@ def test_who_looks_back_can_hear_the_table_as_it_was(game: str, tmp_path: Path) 
         stood.add(tuple(said[:-3]))
         visit.press("UP")
     assert len(stood) > 3, "not the same table for every move"
+
+
+@pytest.mark.parametrize("seats", [("", "novice"), ("novice", ""), ("novice", "club")])
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_who_looks_back_hears_of_a_move_all_that_is_to_be_seen(
+    game: str, seats: tuple[str, str], tmp_path: Path
+) -> None:
+    session = play_on(new(game, [(level, "AB"[n]) for n, level in enumerate(seats)]), 2000)
+    visit = visit_of(tmp_path, session)
+    visit.stage.open(LookBack(visit.table, 0))
+    for _ in range(40):
+        visit.press("DOWN")
+        number = visit.top.number()
+        eyes = seats.index("") if "" in seats else session.mover_at(number)
+        assert visit.top.scene.viewer == eyes
+        assert visit.top.spoken()[-1] == reading.told(session, visit.top._teller, eyes)
 
 
 @pytest.mark.parametrize("game", engine.GAMES)

@@ -231,6 +231,6 @@ class Tab:
 
     def check(self) -> None:
         """Nothing went wrong, nothing was asked of another host, no policy was broken."""
-        assert not self.errors
+        assert not self.errors, self.errors
         assert not self.page.evaluate("breaches")
         assert all(url.startswith((self.address, "blob:")) for url in self.requests)

@@ -4,6 +4,7 @@ import subprocess
 from pathlib import Path
 
 from in_progress import at_a_persons_turn
+from playwright.sync_api import expect
 
 from engine import codes
 from firmware.saves.session import Session
@@ -29,12 +30,17 @@ def test_a_code_that_was_pasted_is_looked_back_at(new_tab) -> None:
 
 def test_what_is_pasted_and_no_game_is_told(new_tab) -> None:
     tab = new_tab().open()
-    for text in ("", "no such thing", "#", "ABC"):
+    for text, told in (
+        ("", "link can’t be opened"),
+        ("no, such thing", "link can’t be opened"),
+        ("#", "link can’t be opened"),
+        ("ABC", "No game has this code"),
+    ):
         tab.page.evaluate("document.getElementById('notice').textContent = ''")
         tab.page.click("nav [data-action=menu]")
         tab.page.fill("#link", text)
         tab.page.click("[data-action=open]")
-        tab.wait_for("document.getElementById('notice').textContent.includes('can’t be opened')")
+        tab.wait_for(f"document.getElementById('notice').textContent.includes({told!r})")
 
 
 def test_a_code_on_the_pages_own_panel_leads_back_to_it(new_tab, zbar, tmp_path: Path) -> None:
@@ -79,3 +85,10 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
     tab.press("Backspace")
     tab.wait_to_hear("The score")
     assert "game_stones" not in tab.kept(), "a replay is nobody's saved game"
+    expect(tab.page.locator("#course")).to_be_visible()
+    tab.page.set_viewport_size({"width": 844, "height": 390})
+    expect(tab.page.locator("#course")).to_be_hidden()  # there is no room for both
+    tab.page.set_viewport_size({"width": 1100, "height": 700})
+    tab.page.click('header [data-action="menu"]')
+    tab.page.select_option("#board", "pimoroni_picosystem")
+    expect(tab.page.locator("#course")).to_be_hidden()  # nobody looks back any more

@@ -121,6 +121,27 @@ def test_a_lesson_is_said_and_goes_on_after_a_reload(new_tab) -> None:
     tab.wait_to_hear("Your rows")
 
 
+def test_who_takes_over_the_console_reads_nothing_of_anothers_hand(new_tab) -> None:
+    tab = new_tab().open("game=cards&seats=you,you&deal=5")
+    tab.page.click('header [data-action="menu"]')
+    tab.page.check("#show-text")
+    tab.page.keyboard.press("Escape")
+    tab.wait_to_hear("Pass")
+    tab.press("Enter")
+    tab.wait_to_hear("(1/9)")
+    assert "Your hand" in tab.press_and_hear("r")
+    before = tab.times_heard()
+    for _ in range(20):
+        if tab.page.evaluate(f"heard.slice({before}).some((one) => one.includes('Player 2'))"):
+            break
+        tab.press("Enter")
+    tab.wait_to_hear("Pass", before)
+    said = tab.page.inner_text("#said")
+    assert "Player 2" in said
+    assert "hand" not in said
+    assert "draws" not in said
+
+
 def worth(saying: str) -> int:
     """How much better or worse the choice that was said makes things, as far as that is told."""
     changes = re.findall(r"(minus |\+)?(\d+) to (minus |\+)?(\d+)", saying)

@@ -111,7 +111,7 @@ def test_a_wrong_link_is_told(new_tab) -> None:
     tab = new_tab().open("game=chess")
     told = "document.getElementById('notice').textContent.includes('can’t be opened')"
     tab.wait_for(told)
-    for link in ("game=dice&deal=x", "game=cards&seats=you", "code=1X"):
+    for link in ("game=dice&deal=x", "game=cards&seats=you", "game=dice&options=x"):
         tab.page.evaluate("document.getElementById('notice').textContent = ''")
         tab.page.evaluate(f"location.hash = {link!r}")
         tab.wait_for(told)
@@ -134,6 +134,19 @@ def test_a_links_language_stays_over_a_reload(new_tab) -> None:
     tab.press("Enter")
     tab.wait_to_hear("Weiterspielen")
     assert tab.page.evaluate("document.documentElement.lang") == "de"
+
+
+def test_a_links_board_stays_until_another_is_chosen(new_tab) -> None:
+    tab = new_tab().open("game=stones&seats=you,expert&deal=2&board=picopad")
+    tab.wait_to_hear("Turn up a tile")
+    board = "document.getElementById('board').value"
+    tab.reload()
+    assert tab.page.evaluate(board) == "picopad"
+    tab.page.click(MENU)
+    tab.page.select_option("#board", "waveshare_pico_lcd_2")
+    tab.wait_until_on()
+    tab.reload()
+    assert tab.page.evaluate(board) == "waveshare_pico_lcd_2"
 
 
 # ---- hands
@@ -234,6 +247,16 @@ def test_sound_comes_from_a_board_that_has_a_loudspeaker(new_tab) -> None:
     tab.wait_to_hear("New game")
     tab.press("ArrowDown", "ArrowDown")
     tab.wait_for("tones > 0")
+
+
+def test_keys_that_are_pressed_by_a_machine_are_not_broken(new_tab) -> None:
+    tab = new_tab().open()
+    tab.press("Enter")
+    for _ in range(80):
+        tab.page.keyboard.press("ArrowDown")
+    tab.settle()
+    assert "broken" not in tab.last()
+    assert "/5)" in tab.press_and_hear("ArrowDown")
 
 
 # ---- a tab in the background

@@ -272,12 +272,14 @@ def test_a_button_is_named_in_every_language(language: str) -> None:
 def test_what_buttons_do_is_said_by_the_names_in_the_picture(monkeypatch) -> None:
     """Where nothing is printed the picture calls them A and B, as keyboards and lessons do."""
     said: list[str] = []
-    monkeypatch.setitem(sys.modules, "host", SimpleNamespace(say=said.append, language=str))
+    host = SimpleNamespace(say=lambda text, secret: said.append(text), language=str)
+    monkeypatch.setitem(sys.modules, "host", host)
     voice = import_module("simulator.web.console.voice")
     monkeypatch.setattr(look, "shown_hints", [(A, "kiezen"), (UP | DOWN, "andere"), (B, "terug")])
     for name in (UNPRINTED, SQUARE, WIDE):
         labels = {bit: label for _, bit, _, label in boards.named(name).switches()}
-        voice.Voice(SimpleNamespace(buttons=SimpleNamespace(labels=labels))).again([])
+        board = SimpleNamespace(buttons=SimpleNamespace(labels=labels))
+        voice.Voice(SimpleNamespace(board=board, screens=lambda: [None])).again([])
     assert said == ["A: kiezen, ↑ ↓: andere, B: terug"] * 2 + ["A: kiezen, X Y: andere, B: terug"]
 
 

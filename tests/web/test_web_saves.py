@@ -90,6 +90,18 @@ def test_a_damaged_save_is_set_aside_and_told(new_tab) -> None:
     assert aside == damaged
 
 
+def test_what_else_lies_in_the_store_stops_nobody_and_stays(new_tab) -> None:
+    """Another page of the same address may have left it."""
+    tab, strange = new_tab(locale="de"), {"a/b": b"1", "..": b"2", "": b"3", "settings": bytes(20)}
+    tab.keep(strange)
+    tab.open()
+    assert "Deutsch" in tab.heard()[0], "the browser's, where nobody can read what was set"
+    tab.press("Enter")
+    tab.wait_to_hear("war nicht lesbar")
+    kept = tab.wait_until_kept(lambda files: "settings.bad" in files)
+    assert kept.items() >= {name: strange[name] for name in ("a/b", "..", "")}.items()
+
+
 def test_a_store_that_can_not_be_opened_is_formatted_only_when_asked(new_tab) -> None:
     tab = new_tab()
     tab.keep_by_a_later_version()
@@ -193,6 +205,9 @@ def test_what_is_no_file_of_ours_changes_nothing(new_tab, tmp_path: Path) -> Non
         ("settings", b"nonsense"),
         ("results_dice", b"pocket-keltis"),
         ("game_stones", before[FILE][:-1]),
+        ("holiday.zip", zipped(**{"readme.txt": b"hello", "notes": b"x"})),
+        ("mixed.zip", zipped(game_stones=before[FILE], notes=b"x")),
+        ("up.zip", zipped(**{"../../etc": b"x"})),
         ("damaged.zip", zipped(game_stones=before[FILE], game_dice=b"\x01")),
     ):
         path = tmp_path / name

@@ -117,7 +117,9 @@ def test_where_there_is_no_room_nothing_is_lost_unsaid(new_tab, tmp_path: Path) 
     download.value.save_as(tmp_path / "saved.zip")
     with zipfile.ZipFile(tmp_path / "saved.zip") as archive:
         assert "game_stones" in archive.namelist(), "that could not be kept"
-    tab.page.set_input_files("#file", packed(tmp_path, **{"settings.bad": b"x" * 100_000}))
+    tab.page.set_input_files(
+        "#file", packed(tmp_path, settings=b"", **{"settings.bad": b"x" * 100_000})
+    )
     tab.page.get_by_role("button", name="Replace").click()
     tab.wait_for("document.getElementById('notice').textContent.includes('QuotaExceededError')")
     tab.press("Enter")
@@ -170,7 +172,7 @@ def test_escape_replaces_nothing_and_leads_back_to_the_console(new_tab, tmp_path
     assert "Replace" in question(tab)
     tab.page.keyboard.press("Escape")
     tab.wait_for(f"!document.getElementById('question').open && {focus}")
-    tab.page.set_input_files("#file", packed(tmp_path, "$&.zip", cat=b""))
+    tab.page.set_input_files("#file", packed(tmp_path, "$&.zip", choice=b""))
     assert "Replace" in question(tab), "nothing was replaced, so it can be asked again"
     tab.page.get_by_role("button", name="Cancel").click()
     (tmp_path / "$& cat").write_bytes(b"meow")
@@ -211,6 +213,22 @@ def test_a_tab_that_waits_goes_on_waiting_whatever_is_done_to_it(two_tabs) -> No
     second.page.get_by_role("button", name="Play here").click()
     second.wait_until_on()
     second.wait_to_hear("Spieler 1")  # what was asked for comes with its turn
+
+
+def test_a_tab_in_the_background_leaves_the_game_to_one_that_is_reloaded(two_tabs) -> None:
+    first, second = two_tabs
+    hidden = "Object.defineProperty(document, 'hidden', {{ value: {}, configurable: true }})"
+    second.page.evaluate(hidden.format("true"))
+    first.reload()
+    assert "another tab" in question(second)
+    first.go_near()
+    second.page.wait_for_timeout(300)
+    assert second.page.evaluate("pictures") == 0
+    second.page.evaluate(hidden.format("false"))
+    second.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    second.wait_until_on()
+    first.page.goto(first.address)
+    assert "another tab" in question(first)
 
 
 def test_a_console_that_has_failed_is_gone_when_another_tab_plays(two_tabs) -> None:

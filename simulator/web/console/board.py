@@ -27,6 +27,13 @@ class Panel:
         host.sleep(on)
 
 
+class Contacts(Switches):
+    """What is no wire is never a loose one, however often it changes."""
+
+    def _mute(self, switch: int) -> None:
+        self._deaf[switch] = 0
+
+
 class Buttons:
     """The switches of the wiring. The page says when one changes; the console reads them."""
 
@@ -34,7 +41,7 @@ class Buttons:
         switches = wiring.switches()
         self.labels = {bit: label for _, bit, _, label in switches}
         self.contacts = [label for _, _, _, label in switches]
-        self.switches = Switches(bytes(bit for _, bit, _, _ in switches), wiring["BOUNCE_MS"])
+        self.switches = Contacts(bytes(bit for _, bit, _, _ in switches), wiring["BOUNCE_MS"])
         self.available = self.switches.available
         self._levels = 0  # bit n: switch n is down
         self._clock = clock

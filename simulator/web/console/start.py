@@ -23,11 +23,11 @@ class Console:
         """wishes: the board, the languages that somebody asks for, a link; see page/worker.js."""
         self._board = board = Board(boards.named(wishes["board"]), wishes["problem"])
         version.PAGE = _address(wishes["page"])
-        is_new = board.store.read("settings") is None
-        board.language = wishes["language"] or (wishes["usual"] if is_new else "")
+        board.language = wishes["language"]
         self.stage = main.set_up(board)
+        self._be_usual(self.stage.settings, wishes["usual"])
         self.stage.still = wishes["still"]
-        self.voice = Voice(board)
+        self.voice = Voice(self.stage)
         self.stage.voice = self.voice  # type: ignore[assignment]
         self._course: list = []  # of the game that is looked back at, moment by moment
         self._moments = None  # where the rest of it comes from
@@ -39,6 +39,12 @@ class Console:
             self.open_link(json.dumps(link))
         else:
             self.stage.open(Title())
+
+    def _be_usual(self, settings, language: str) -> None:
+        """Speak the browser's language, if nobody has set another, or nobody can read it."""
+        if settings.fresh and not self._board.language:
+            settings.language = language
+            settings.apply(self.stage)
 
     def step(self) -> int:
         """Take one step of the loop; return after how many milliseconds the next one is due."""
@@ -76,7 +82,7 @@ class Console:
                 return
             session = from_link(wanted, self._board)
         except GameError as error:
-            host.problem("link", str(error))
+            host.problem("code" if "code" in wanted else "link", str(error))
             return
 
         def play() -> None:

@@ -9,8 +9,9 @@ _SIGNS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", A: "A", B: "B", X: 
 
 
 class Voice:
-    def __init__(self, board) -> None:
-        self._labels = board.buttons.labels
+    def __init__(self, stage) -> None:
+        self._stage = stage
+        self._labels = stage.board.buttons.labels
         self._before: list = []  # what was said of the picture before
         self._hinted = ""  # and of the buttons
         self._language = ""  # that the page knows of
@@ -36,7 +37,9 @@ class Voice:
             self._language = words.language
             host.language(words.language)  # first, so that it is spoken as such
         if any(lines):
-            host.say("\n".join([line for line in lines if line]))
+            top = self._stage.screens()[-1]
+            secret = hasattr(top, "is_secret") and top.is_secret()
+            host.say("\n".join([line for line in lines if line]), secret)
 
     def _hints(self) -> str:
         """Return what the buttons do: "A: lay, B: back"."""

@@ -40,6 +40,7 @@ export function notice(text) {
   place.hidden = false;
   shown = setTimeout(() => {
     place.hidden = true;
+    place.textContent = "";
   }, SHORT_MS);
 }
 

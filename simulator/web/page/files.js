@@ -3,8 +3,8 @@
 import { unzip, zip } from "./zip.js";
 
 const NAME = "pocket-keltis-saves.zip";
-const OURS = /^[a-z][a-z0-9_.-]{0,39}$/; // how the console calls its files
-const SINGLE = /^((game|lesson|results)_[a-z]+|game|settings|statistics|choice)$/;
+const OURS = /^((game|lesson|results)_[a-z]+|game|settings|statistics|choice)$/;
+const BESIDE = /^(errors|.*\.bad[0-9]*)$/; // its notes of errors, and what it has set aside as damaged
 const MOST_FILES = 60;
 const MOST_BYTES = 1 << 20; // all saves together have less; and of many records the first is shown
 
@@ -27,16 +27,12 @@ export async function examined(file) {
   if (data[0] === 0x50 && data[1] === 0x4b) {
     const saves = await unzip(data).catch(() => null);
     const names = Object.keys(saves ?? {});
-    const sound = names.length > 0 && names.length <= MOST_FILES && names.every(isOurs);
+    const all = names.every((name) => OURS.test(name) || BESIDE.test(name));
+    const sound = all && names.some((name) => OURS.test(name)) && names.length <= MOST_FILES;
     return saves && sound ? { saves, alone: false } : null;
   }
   if (data[0] === 0x7b) return { record: new TextDecoder().decode(data) };
   // A single file, copied from a Pico or out of the simulator's folder.
-  const known = SINGLE.test(file.name);
+  const known = OURS.test(file.name);
   return known && data.length < 8192 ? { saves: { [file.name]: data }, alone: true } : null;
-}
-
-/** @param {string} name */
-function isOurs(name) {
-  return OURS.test(name);
 }

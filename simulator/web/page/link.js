@@ -25,11 +25,13 @@ export function pasted(text) {
 export const here = () => location.origin + location.pathname;
 
 /**
- * Forget it, so that a reload goes on with the game instead of dealing it again.
- * @param {string} language that stays
+ * Forget what was asked for, so that a reload goes on with the game instead of dealing it again.
+ * @param {("lang" | "board")[]} kept what stays of it
  */
-export function done(language = "") {
-  history.replaceState(null, "", location.pathname + location.search + (language && `#lang=${language}`));
+export function done(...kept) {
+  const given = new URLSearchParams(location.hash.slice(1));
+  const left = new URLSearchParams(kept.map((name) => [name, given.get(name) ?? ""]).filter(([, value]) => value));
+  history.replaceState(null, "", location.pathname + location.search + (left.size ? `#${left}` : ""));
 }
 
 /** Return the address of a game. @param {Record<string, string>} link @param {string} language */

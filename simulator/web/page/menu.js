@@ -2,7 +2,7 @@
 
 import { ask, byId, fill, notice } from "./dialogs.js";
 import { download, examined } from "./files.js";
-import { address, pasted } from "./link.js";
+import { address, done, pasted } from "./link.js";
 import { remember, remembered } from "./memory.js";
 
 /**
@@ -12,7 +12,7 @@ import { remember, remembered } from "./memory.js";
  * @property {string} language
  * @property {Words} words
  * @property {(found: ReturnType<typeof pasted>) => boolean} open
- * @property {() => Promise<void>} restart
+ * @property {(board?: string) => Promise<void>} restart
  */
 /** @typedef {import("./player.js").Player} Player */
 
@@ -139,8 +139,9 @@ function offerBoards(boards) {
   chooser.append(...Object.entries(boards).map(([name, { title }]) => new Option(title, name)));
   chooser.addEventListener("change", () => {
     remember("board", chooser.value);
+    done("lang"); // the address may name another one
     closeMenu();
-    void page.restart();
+    void page.restart(chooser.value);
   });
 }
 

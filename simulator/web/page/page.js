@@ -104,17 +104,20 @@ const hearing = {
     screen.asleep = on;
   },
   tone: ({ hz, ms, after }) => speaker.play(hz, ms, after),
-  say: ({ text }) => voice.say(text),
+  say({ text, secret }) {
+    if (secret) voice.forget();
+    voice.say(text);
+  },
   language({ language: spoken }) {
     useLanguage(spoken);
     const linked = asked().language;
-    if (linked && linked !== spoken) done(); // it was set otherwise since
+    if (linked && linked !== spoken) done("board"); // it was set otherwise since
   },
   course: ({ course }) => (course ? showCourse(JSON.parse(course), words()) : hideCourse()),
   moment: ({ moment }) => markMoment(moment),
   kept: () => void navigator.storage?.persist?.(),
   problem({ kind, text }) {
-    const key = { link: "bad_link", record: "bad_record", unkept: "unkept" }[kind];
+    const key = { link: "bad_link", code: "bad_code", record: "bad_record", unkept: "unkept" }[kind];
     notice(fill(words()[key ?? "failed"], text));
   },
 };
@@ -122,8 +125,9 @@ const hearing = {
 function start() {
   if (player || !tabs.ours) return; // one console, and only while this tab may play
   answered();
+  hideCourse();
   area.dataset.state = "off";
-  if (started) useBoard(wish.board || remembered("board")); // at first it is drawn already
+  if (started) useBoard(wish.board || boardName); // at first it is drawn already
   started = true;
   const wishes = {
     board: boardName,
@@ -141,7 +145,7 @@ function start() {
 
 /** Forget what the page was opened with: the console has it now. */
 function fulfilled() {
-  if (Object.keys(wish.link).length) done(isOurs(wish.language) ? wish.language : "");
+  if (Object.keys(wish.link).length) done("lang", "board");
   wish = { link: {}, language: "", board: "" };
 }
 
@@ -155,7 +159,7 @@ async function stopped(why) {
 }
 
 /** Start again with other saves, as another board, or for another link. */
-async function restart(wanted = { ...wish, board: "" }) {
+async function restart(wanted = wish) {
   const before = player;
   await before?.stop();
   if (player !== before) return; // another tab has taken over, or somebody was quicker
@@ -180,7 +184,7 @@ function open({ link, language: wanted }) {
   else if (isOurs(wanted) && wanted !== language) {
     void restart({ link, language: wanted, board: "" });
   } else {
-    done();
+    done("lang", "board");
     player.send({ type: "open", link });
   }
   return true;
@@ -212,7 +216,7 @@ const page = {
     return words();
   },
   open,
-  restart: () => restart(),
+  restart: (board = "") => restart({ ...wish, board }),
 };
 offer(page, data.boards);
 useBoard(wish.board || remembered("board"));

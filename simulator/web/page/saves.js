@@ -72,15 +72,24 @@ export class Saves {
 
   /** @param {(files: IDBObjectStore) => void} change */
   #change(change) {
-    this.#work = this.done().then(async () => {
-      const transaction = (await this.#open()).transaction(FILES, "readwrite");
-      change(transaction.objectStore(FILES));
-      return new Promise((resolve, reject) => {
-        transaction.oncomplete = resolve;
-        transaction.onabort = () => reject(transaction.error);
+    this.#work = this.done()
+      .then(() => this.#changed(change))
+      .catch(() => {
+        this.#database?.close(); // it may just be going, with all of the browser's data
+        this.#database = undefined;
+        return this.#changed(change);
       });
-    });
     return this.#work;
+  }
+
+  /** @param {(files: IDBObjectStore) => void} change */
+  async #changed(change) {
+    const transaction = (await this.#open()).transaction(FILES, "readwrite");
+    change(transaction.objectStore(FILES));
+    return new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
   }
 
   /** @returns {Promise<IDBDatabase>} */

@@ -2,6 +2,14 @@
 
 const LOCK = "pocket-keltis";
 
+/** Fulfilled when somebody can see this tab. */
+const shown = () =>
+  new Promise((resolve) => {
+    const look = () => document.hidden || resolve(document.removeEventListener("visibilitychange", look));
+    document.addEventListener("visibilitychange", look);
+    look();
+  });
+
 export class Tabs {
   #channel = new BroadcastChannel(LOCK);
   /** @type {(() => void) | undefined} */
@@ -27,7 +35,8 @@ export class Tabs {
     if (!navigator.locks) return; // a page without a secure address: nobody can tell
     if (await this.#request(true)) return;
     busy();
-    await this.#request(false);
+    // One in the background leaves it to the tab before it, which may only have been reloaded.
+    while (!(await this.#request(false))) await shown();
   }
 
   /** Whether it is this tab's turn. */
@@ -47,7 +56,7 @@ export class Tabs {
   #request(ifAvailable) {
     return new Promise((resolve) => {
       void navigator.locks.request(LOCK, { ifAvailable }, (lock) => {
-        if (!lock) return resolve(false);
+        if (!lock || (!ifAvailable && document.hidden)) return resolve(false);
         return new Promise((release) => {
           this.#release = () => release(undefined);
           resolve(true);

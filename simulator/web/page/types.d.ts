@@ -72,7 +72,7 @@ type News =
   | { type: "light"; percent: number }
   | { type: "sleep"; on: boolean }
   | { type: "tone"; hz: number; ms: number; after: number } // milliseconds into its tune
-  | { type: "say"; text: string }
+  | { type: "say"; text: string; secret: boolean }
   | { type: "language"; language: string }
   | { type: "problem"; kind: string; text: string }
   | { type: "course"; course: string } // JSON of a Course; "": there is none

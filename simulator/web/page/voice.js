@@ -10,6 +10,7 @@ export class Voice {
   /** @param {HTMLElement} log a live region */
   constructor(log) {
     this.#log = log;
+    addEventListener("resize", () => this.#showLast());
   }
 
   /** @param {string} text its lines */
@@ -22,7 +23,16 @@ export class Voice {
     }
     this.#log.append(saying);
     while (this.#log.children.length > MOST) this.#log.firstElementChild?.remove();
+    this.#showLast();
+  }
+
+  #showLast() {
     this.#log.scrollTop = this.#log.scrollHeight;
+  }
+
+  /** Take away all that was said: somebody else looks now. */
+  forget() {
+    this.#log.replaceChildren();
   }
 
   /** Return a line in words: signs are read out badly, or not at all. @param {string} line */

@@ -8,6 +8,7 @@ const WASM = new URL("./micropython.wasm", import.meta.url).href;
 const MODULES = new URL("./modules.bin", import.meta.url).href;
 const ARRIVING = "/arriving"; // files that somebody brings
 const HEAP = 8 << 20; // bytes to begin with; it grows
+const NAME = /^[a-z][a-z0-9_.-]{0,39}$/; // of a file; whatever else is kept here is not the console's
 const BAND = 8; // rows that share one record of damage: see display/damage.py
 const WRAP = 0x3fffffff; // the console's milliseconds begin anew after 2**30
 
@@ -67,8 +68,8 @@ const host = {
   sleep: (on) => tell({ type: "sleep", on }),
   /** @param {number} hz @param {number} ms @param {number} after */
   tone: (hz, ms, after) => tell({ type: "tone", hz, ms, after }),
-  /** @param {string} text */
-  say: (text) => tell({ type: "say", text }),
+  /** @param {string} text @param {boolean} secret must what was said before be forgotten? */
+  say: (text, secret) => tell({ type: "say", text, secret }),
   /** @param {string} language */
   language: (language) => tell({ type: "language", language }),
   /** @param {string} course */
@@ -209,7 +210,7 @@ async function start(wishes, [width, tall]) {
   unpack(python.FS, packed);
   python.FS.mkdir("/saves");
   python.FS.mkdir(ARRIVING);
-  for (const [name, data] of files) python.FS.writeFile(`/saves/${name}`, data);
+  for (const [name, data] of files) if (NAME.test(name)) python.FS.writeFile(`/saves/${name}`, data);
   python.registerJsModule("host", host);
   python.pyimport("viper_types");
   const given = JSON.stringify({ ...wishes, problem });

@@ -27,6 +27,7 @@ TEXTS = {
     "share_this": "Der Link zu genau dieser Partie:",
     "share_none": "Es liegt keine Partie auf dem Tisch, die du teilen könntest.",
     "bad_link": "Der Link lässt sich nicht öffnen ({}).",
+    "bad_code": "Zu diesem Code gibt es keine Partie: Vielleicht fehlt ein Zeichen, oder eines ist falsch.",
     "bad_record": "Die aufgezeichnete Partie lässt sich nicht zeigen ({}).",
     "other_tab": "Pocket Keltis ist schon in einem anderen Tab offen. Nur einer kann spielen, damit kein Spielstand verloren geht.",
     "play_here": "Hier spielen",

@@ -27,6 +27,7 @@ TEXTS = {
     "share_this": "The link to this very deal:",
     "share_none": "There is no game on the table to share.",
     "bad_link": "The link can’t be opened ({}).",
+    "bad_code": "No game has this code: a letter of it may be missing or wrong.",
     "bad_record": "The recorded game can’t be shown ({}).",
     "other_tab": "Pocket Keltis is open in another tab. Only one can play, so that no saved game is lost.",
     "play_here": "Play here",

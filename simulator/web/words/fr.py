@@ -27,6 +27,7 @@ TEXTS = {
     "share_this": "Le lien vers cette donne :",
     "share_none": "Il n’y a pas de partie à partager sur la table.",
     "bad_link": "Impossible d’ouvrir le lien ({}).",
+    "bad_code": "Aucune partie n’a ce code : peut-être qu’un caractère manque ou est faux.",
     "bad_record": "Impossible de montrer la partie enregistrée ({}).",
     "other_tab": "Pocket Keltis est ouvert dans un autre onglet. Un seul peut jouer, pour qu’aucune partie ne soit perdue.",
     "play_here": "Jouer ici",

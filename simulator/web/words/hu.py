@@ -27,6 +27,7 @@ TEXTS = {
     "share_this": "Ennek a leosztásnak a linkje:",
     "share_none": "Nincs az asztalon megosztható játszma.",
     "bad_link": "A link nem nyitható meg ({}).",
+    "bad_code": "Ehhez a kódhoz nem tartozik játszma: talán hiányzik egy karaktere, vagy hibás.",
     "bad_record": "A rögzített játszma nem mutatható meg ({}).",
     "other_tab": "A Pocket Keltis már nyitva van egy másik lapon. Egyszerre csak egy játszhat, hogy ne vesszen el játékállás.",
     "play_here": "Játék itt",

@@ -27,6 +27,7 @@ TEXTS = {
     "share_this": "De link naar precies dit spel:",
     "share_none": "Er ligt geen spel op tafel om te delen.",
     "bad_link": "De link kan niet geopend worden ({}).",
+    "bad_code": "Bij deze code hoort geen spel: misschien ontbreekt er een teken, of is er een fout.",
     "bad_record": "Het opgenomen spel kan niet getoond worden ({}).",
     "other_tab": "Pocket Keltis is al open in een ander tabblad. Er kan er maar één spelen, zodat geen spel verloren gaat.",
     "play_here": "Hier spelen",

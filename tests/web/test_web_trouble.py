@@ -221,8 +221,9 @@ def test_a_tab_in_the_background_leaves_the_game_to_one_that_is_reloaded(two_tab
     second.page.evaluate(hidden.format("true"))
     first.reload()
     assert "another tab" in question(second)
-    first.go_near()
+    first.page.goto("about:blank")
     second.page.wait_for_timeout(300)
+    first.errors.clear()  # there is nothing to listen to
     assert second.page.evaluate("pictures") == 0
     second.page.evaluate(hidden.format("false"))
     second.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")

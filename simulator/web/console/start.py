@@ -145,9 +145,10 @@ class Console:
 
     def _follow(self) -> None:
         """Tell the page which moment of the course is shown, if it is another one."""
-        moment, top = -1, self.stage.screens()[-1]
-        if self._replayed and hasattr(top, "number"):  # it looks back
-            moment = top.number() + 1 - top.scene.session.first_kept()
+        moment = -1
+        for screen in self.stage.screens():
+            if self._replayed and hasattr(screen, "number"):  # it looks back, though all rows may lie over it
+                moment = screen.number() + 1 - screen.scene.session.first_kept()
         if moment != self._moment:
             self._moment = moment
             host.moment(moment)

@@ -4,7 +4,7 @@ import { unzip, zip } from "./zip.js";
 
 const NAME = "pocket-keltis-saves.zip";
 const OURS = /^((game|lesson|results)_[a-z]+|game|settings|statistics|choice)$/;
-const BESIDE = /^(errors|.*\.bad[0-9]*)$/; // its notes of errors, and what it has set aside as damaged
+const BESIDE = /^(errors|[a-z_]+\.bad[0-9]*)$/; // its notes of errors, and what it has set aside as damaged
 const MOST_FILES = 60;
 const MOST_BYTES = 1 << 20; // all saves together have less; and of many records the first is shown
 
@@ -25,11 +25,10 @@ export function download(saves) {
 export async function examined(file) {
   const data = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
   if (data[0] === 0x50 && data[1] === 0x4b) {
-    const saves = await unzip(data).catch(() => null);
-    const names = Object.keys(saves ?? {});
-    const all = names.every((name) => OURS.test(name) || BESIDE.test(name));
-    const sound = all && names.some((name) => OURS.test(name)) && names.length <= MOST_FILES;
-    return saves && sound ? { saves, alone: false } : null;
+    const all = Object.entries(await unzip(data).catch(() => ({})));
+    const ours = all.filter(([name]) => OURS.test(name) || BESIDE.test(name)); // others lie beside them
+    const sound = ours.some(([name]) => OURS.test(name)) && ours.length <= MOST_FILES;
+    return sound ? { saves: Object.fromEntries(ours), alone: false } : null;
   }
   if (data[0] === 0x7b) return { record: new TextDecoder().decode(data) };
   // A single file, copied from a Pico or out of the simulator's folder.

@@ -147,7 +147,9 @@ class Console:
         """Tell the page which moment of the course is shown, if it is another one."""
         moment = -1
         for screen in self.stage.screens():
-            if self._replayed and hasattr(screen, "number"):  # it looks back, though all rows may lie over it
+            if self._replayed and hasattr(
+                screen, "number"
+            ):  # it looks back, though all rows may lie over it
                 moment = screen.number() + 1 - screen.scene.session.first_kept()
         if moment != self._moment:
             self._moment = moment

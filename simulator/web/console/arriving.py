@@ -14,8 +14,7 @@ _FACTS = ("settings", "choice", "statistics", "results")
 def unreadable(folder: str) -> list:
     """Return the names of those in the folder that are none of ours, or damaged; empty the folder.
 
-    What another console has set aside as damaged may come along, and so may kinds of files that
-    only a later version knows.
+    What another console has set aside as damaged may come along, and its notes of errors.
     """
     store = Store(folder)
     names = [name for name in store.names() if not _is_readable(store, name)]

@@ -34,7 +34,7 @@ from simulator.viper.translate import NotViper, translate
 PACKAGE = "rp2040py"
 SPRINT = [
     ROOT / "simulator" / "emulator" / name
-    for name in ("sprint.pyx", "sprint_parts.pxi", "sprint_profile.pxi")
+    for name in ("sprint.pyx", "sprint_parts.pxi", "sprint_decode.pxi", "sprint_profile.pxi")
 ]
 
 

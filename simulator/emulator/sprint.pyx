@@ -18,6 +18,7 @@ from rp2040py.native._simulation_clock cimport SimulationClock
 from rp2040py.sio import RPSIO
 
 include "sprint_parts.pxi"
+include "sprint_decode.pxi"
 include "sprint_profile.pxi"
 
 
@@ -71,335 +72,328 @@ cpdef long sprint(
     RP2040 chip, CortexM0Core core, Pinless sio, byte[::1] held, word[::1] lines, long limit,
     Profile profile=None,
 ) except? -1:
-    """Run for so many cycles, or until an instruction is not for us; the cycles it took.
-
-    The first five bits tell what kind of instruction it is; they are here in rising order.
-    """
+    """Run for so many cycles, or until an instruction is not for us; the cycles it took."""
     cdef Memory memory = Memory(<byte*> &chip._bootrom[0], &chip._flash[0], &chip._sram[0])
+    cdef Code code = Code(NULL, 0, 0)
+    cdef Cache cache = Cache(&held[0], &lines[0])
     cdef Flags f = Flags(core.n, core.z, core.c, core.v)
     cdef word* r = &core.registers[0]
     cdef bint in_interrupt = core.current_mode == 1
+    cdef bint profiled = profile is not None
     cdef long cycles = 0
-    cdef word pc, op, op2, kind, next, access, address, d, m, b, i
+    cdef word pc = r[PC]
+    cdef word next, address, op2, b, i
     cdef int takes
     cdef byte* at
-    cdef Cache cache = Cache(&held[0], &lines[0])
-    cdef word words  # that it reads, from `address` on, beside its own first halfword
+    cdef Meaning* op
+    cdef word words = 0  # that it has read, from `address` on, beside its own first halfword
     cdef word asked = 0, answer = 0  # the register of a DMA channel that was read last
-    cdef bint profiled = profile is not None
     cdef word waited, wait
 
+    if pc & 1:
+        return 0
     while cycles < limit:
-        pc = r[PC]
-        at = readable(&memory, pc, 2)
-        if at == NULL:
-            break
+        if pc - code.start >= code.size:
+            code = code_at(&memory, pc)
+            if not code.size:
+                break
         if profiled:
+            r[PC] = pc
             profile.arrive(chip, r, in_interrupt)
-        op = (<half*> at)[0]
-        kind = op >> 11
+        op = &meanings[halfword(&code, pc)]
         next = pc + 2
-        d = op & 7
-        m = op >> 3 & 7
-        b = op >> 6 & 31
-        takes = 1
-        words = 0
+        takes = op.takes
 
-        if kind == 0b00000:  # LSLS
+        if op.does == OTHERS:
+            break
+        elif op.does == MOVE:
+            r[op.d] = told(&f, r[op.m])
+        elif op.does == LSL:
+            f.c = r[op.m] >> (32 - op.n) & 1
+            r[op.d] = told(&f, r[op.m] << op.n)
+        elif op.does == LSR:
+            f.c = r[op.m] >> (op.n - 1) & 1
+            r[op.d] = told(&f, <word> (<doubleword> r[op.m] >> op.n))
+        elif op.does == ASR:
+            f.c = r[op.m] >> (op.n - 1) & 1
+            r[op.d] = told(&f, <word> (<long long> <int> r[op.m] >> op.n))
+        elif op.does == ADD:
+            r[op.d] = plus(&f, r[op.m], r[op.n])
+        elif op.does == SUB:
+            r[op.d] = minus(&f, r[op.m], r[op.n])
+        elif op.does == MOVE_NUMBER:
+            r[op.d] = told(&f, op.n)
+        elif op.does == ADD_NUMBER:
+            r[op.d] = plus(&f, r[op.m], op.n)
+        elif op.does == SUB_NUMBER:
+            r[op.d] = minus(&f, r[op.m], op.n)
+        elif op.does == COMPARE_NUMBER:
+            minus(&f, r[op.m], op.n)
+        elif op.does == AND:
+            r[op.d] = told(&f, r[op.d] & r[op.m])
+        elif op.does == EOR:
+            r[op.d] = told(&f, r[op.d] ^ r[op.m])
+        elif op.does == LSL_BY:  # what rp2040py does with a shift by 0, or by more than 32, too
+            b = r[op.m] & 0xFF
             if b:
-                f.c = r[m] >> (32 - b) & 1
-            r[d] = told(&f, r[m] << b)
-        elif kind == 0b00001:  # LSRS; by 0 means by 32
-            f.c = r[m] >> ((b - 1) & 31) & 1
-            r[d] = told(&f, r[m] >> b if b else 0)
-        elif kind == 0b00010:  # ASRS
-            f.c = r[m] >> ((b - 1) & 31) & 1
-            r[d] = told(&f, <word> (<int> r[m] >> (b if b else 31)))
-        elif kind == 0b00011:  # ADDS, SUBS: a register, or a number up to 7
-            b &= 7
-            if not op & 0x400:
-                b = r[b]
-            r[d] = minus(&f, r[m], b) if op & 0x200 else plus(&f, r[m], b)
-        elif kind == 0b00100:  # MOVS a number
-            r[op >> 8 & 7] = told(&f, op & 0xFF)
-        elif kind == 0b00101:  # CMP
-            minus(&f, r[op >> 8 & 7], op & 0xFF)
-        elif kind == 0b00110:  # ADDS
-            d = op >> 8 & 7
-            r[d] = plus(&f, r[d], op & 0xFF)
-        elif kind == 0b00111:  # SUBS
-            d = op >> 8 & 7
-            r[d] = minus(&f, r[d], op & 0xFF)
-        elif kind == 0b01000 and not op & 0x400:  # two registers
-            op2 = op >> 6 & 15
-            b = r[m]
-            if op2 == 0:  # ANDS
-                r[d] = told(&f, r[d] & b)
-            elif op2 == 1:  # EORS
-                r[d] = told(&f, r[d] ^ b)
-            elif op2 == 2:  # LSLS; what rp2040py does with a shift by 0, or by more than 32, too
-                b &= 0xFF
-                if b:
-                    f.c = r[d] >> (32 - b & 31) & 1
-                r[d] = told(&f, r[d] << b if b < 32 else 0)
-            elif op2 == 3:  # LSRS
-                b &= 0xFF
-                f.c = b <= 32 and r[d] >> (b - 1 & 31) & 1
-                r[d] = told(&f, r[d] >> b if b < 32 else 0)
-            elif op2 == 4:  # ASRS
-                b &= 0xFF
-                f.c = r[d] >> (b - 1 & 31 if b < 32 else 31) & 1
-                r[d] = told(&f, <word> (<int> r[d] >> (b if b < 32 else 31)))
-            elif op2 == 5:  # ADCS
-                b += f.c
-                if f.c and b << 1 == 0:  # over a limit already
-                    break
-                r[d] = plus(&f, r[d], b)
-            elif op2 == 6:  # SBCS
-                i = not f.c
-                b += i
-                r[d] = minus(&f, r[d], b)
-                if i and not b:  # more than any number is taken away
-                    f.c = False
-            elif op2 == 8:  # TST
-                told(&f, r[d] & b)
-            elif op2 == 9:  # RSBS
-                r[d] = minus(&f, 0, b)
-            elif op2 == 10:  # CMP
-                minus(&f, r[d], b)
-            elif op2 == 12:  # ORRS
-                r[d] = told(&f, r[d] | b)
-            elif op2 == 13:  # MULS
-                r[d] = told(&f, r[d] * b)
-            elif op2 == 14:  # BICS
-                r[d] = told(&f, r[d] & ~b)
-            elif op2 == 15:  # MVNS
-                r[d] = told(&f, ~b)
+                f.c = r[op.d] >> (32 - b & 31) & 1
+            r[op.d] = told(&f, r[op.d] << b if b < 32 else 0)
+        elif op.does == LSR_BY:
+            b = r[op.m] & 0xFF
+            f.c = b <= 32 and r[op.d] >> (b - 1 & 31) & 1
+            r[op.d] = told(&f, r[op.d] >> b if b < 32 else 0)
+        elif op.does == ASR_BY:
+            b = r[op.m] & 0xFF
+            f.c = r[op.d] >> (b - 1 & 31 if b < 32 else 31) & 1
+            r[op.d] = told(&f, <word> (<int> r[op.d] >> (b if b < 32 else 31)))
+        elif op.does == ADC:
+            b = r[op.m] + f.c
+            if f.c and b << 1 == 0:  # over a limit already
+                break
+            r[op.d] = plus(&f, r[op.d], b)
+        elif op.does == SBC:
+            i = not f.c
+            b = r[op.m] + i
+            r[op.d] = minus(&f, r[op.d], b)
+            if i and not b:  # more than any number is taken away
+                f.c = False
+        elif op.does == TST:
+            told(&f, r[op.d] & r[op.m])
+        elif op.does == RSB:
+            r[op.d] = minus(&f, 0, r[op.m])
+        elif op.does == COMPARE:
+            minus(&f, r[op.d], r[op.m])
+        elif op.does == ORR:
+            r[op.d] = told(&f, r[op.d] | r[op.m])
+        elif op.does == MUL:
+            r[op.d] = told(&f, r[op.d] * r[op.m])
+        elif op.does == BIC:
+            r[op.d] = told(&f, r[op.d] & ~r[op.m])
+        elif op.does == MVN:
+            r[op.d] = told(&f, ~r[op.m])
+        elif op.does == ADD_HIGH:
+            r[op.d] = (r[op.d] + r[op.m]) & op.n
+        elif op.does == MOVE_HIGH:
+            r[op.d] = r[op.m] & op.n
+        elif op.does == ADD_TO_PC:
+            next = (next + 2 + r[op.m]) & ~<word> 1
+        elif op.does == MOVE_TO_PC:
+            next = r[op.m] & ~<word> 1
+        elif op.does == BX:
+            if in_interrupt and r[op.m] >> 28 == 15:
+                break
+            next = r[op.m] & ~<word> 1
+        elif op.does == BLX:
+            if in_interrupt and r[op.m] >> 28 == 15:
+                break
+            r[LR] = next | 1
+            next = r[op.m] & ~<word> 1
+        elif op.does == LOAD_BESIDE:
+            address, words = ((next + 2) & ~<word> 3) + op.n, 1
+            at = readable(&memory, address, 4)
+            if at == NULL:
+                break
+            r[op.d] = (<word*> at)[0]
+        elif op.does == LOAD_WORD:
+            address, words = place(op, r), 1
+            at = readable(&memory, address, 4)
+            if at != NULL:
+                r[op.d] = (<word*> at)[0]
+            elif sio.read(address, &r[op.d]):
+                takes = 1
+            elif (DMA <= address < DMA_CHANNELS_END or SSI_LEVELS <= address < SSI_STATUS) and (
+                not address & 3
+            ):
+                # Firmware that waits for DMA asks over and over, and firmware that writes the
+                # flash how full its queues are, twice for each byte. What it asks for changes
+                # when an alarm is due, or by a store, and either ends the sprint.
+                if address != asked:
+                    asked, answer = address, chip.read_uint32(address)
+                r[op.d] = answer
+            elif not cycles and is_often_asked(address):
+                # It may depend on the time, which is known when a sprint begins.
+                r[op.d] = RP2040.read_uint32(chip, address)
+                takes = 4 if address >= APB else 2
+                limit = 0
             else:
                 break
-        elif kind == 0b01000:  # of all sixteen registers
-            d |= op >> 4 & 8
-            m = op >> 3 & 15
-            op2 = op >> 8 & 3
-            if m == PC:
-                break
-            if op2 == 1:  # CMP
-                if d == PC:
-                    break
-                minus(&f, r[d], r[m])
-            elif op2 == 3:  # BX, BLX
-                if op & 7 or in_interrupt and r[m] >> 28 == 15:
-                    break
-                if op & 0x80:
-                    r[LR] = next | 1
-                next = r[m] & ~<word> 1
-                takes = 2
-            elif d == PC:  # ADD, MOV
-                next = ((next + 2 if op2 == 0 else 0) + r[m]) & ~<word> 1
-                takes = 2
+        elif op.does == STORE_WORD:
+            address = place(op, r)
+            at = writable(&memory, address, 4)
+            if at != NULL:
+                (<word*> at)[0] = r[op.d]
+            elif sio.write(address, r[op.d]):
+                takes = 1
+            elif not cycles and SSI <= address < SSI_END and not address & 3:
+                RP2040.write_uint32(chip, address, r[op.d])
+                limit = 0
             else:
-                r[d] = (r[d] if op2 == 0 else 0) + r[m]
-                if d == SP:
-                    r[SP] &= ~<word> 3
-        elif kind <= 0b10011:  # load and store
-            if kind == 0b01001:  # LDR beside the code
-                access = LDR
-                address = ((next + 2) & ~<word> 3) + ((op & 0xFF) << 2)
-                d = op >> 8 & 7
-            elif kind <= 0b01011:
-                access = op >> 9 & 7
-                address = r[m] + r[b & 7]
-            elif kind <= 0b01101:
-                access = LDR if kind & 1 else STR
-                address = r[m] + (b << 2)
-            elif kind <= 0b01111:
-                access = LDRB if kind & 1 else STRB
-                address = r[m] + b
-            elif kind <= 0b10001:
-                access = LDRH if kind & 1 else STRH
-                address = r[m] + (b << 1)
-            else:  # on the stack
-                access = LDR if kind & 1 else STR
-                address = r[SP] + ((op & 0xFF) << 2)
-                d = op >> 8 & 7
-            takes = 2
-            words = access >= LDRSB
-            if access == LDR:
-                at = readable(&memory, address, 4)
-                if at != NULL:
-                    r[d] = (<word*> at)[0]
-                elif sio.read(address, &r[d]):
-                    takes = 1
-                elif (DMA <= address < DMA_CHANNELS_END or SSI_LEVELS <= address < SSI_STATUS) and (
-                    not address & 3
-                ):
-                    # Firmware that waits for DMA asks over and over, and firmware that writes the
-                    # flash how full its queues are, twice for each byte. What it asks for changes
-                    # when an alarm is due, or by a store, and either ends the sprint.
-                    if address != asked:
-                        asked, answer = address, chip.read_uint32(address)
-                    r[d] = answer
-                elif not cycles and is_often_asked(address):
-                    # It may depend on the time, which is known when a sprint begins.
-                    r[d] = RP2040.read_uint32(chip, address)
-                    takes = 4 if address >= APB else 2
-                    limit = 0
-                else:
-                    break
-            elif access == STR:
-                at = writable(&memory, address, 4)
-                if at != NULL:
-                    (<word*> at)[0] = r[d]
-                elif sio.write(address, r[d]):
-                    takes = 1
-                elif not cycles and SSI <= address < SSI_END and not address & 3:
-                    RP2040.write_uint32(chip, address, r[d])
-                    limit = 0
-                else:
-                    break
-            elif access == LDRB or access == LDRSB:
-                at = readable(&memory, address, 1)
-                if at == NULL:
-                    break
-                r[d] = at[0] if access == LDRB else <word> <int> (<signed char*> at)[0]
-            elif access == LDRH or access == LDRSH:
-                at = readable(&memory, address, 2)
-                if at == NULL:
-                    break
-                r[d] = (<half*> at)[0] if access == LDRH else <word> <int> (<short*> at)[0]
-            elif access == STRB:
-                at = writable(&memory, address, 1)
-                if at == NULL:
-                    break
-                at[0] = <byte> r[d]
-            else:  # STRH
-                at = writable(&memory, address, 2)
-                if at == NULL:
-                    break
-                (<half*> at)[0] = <half> r[d]
-        elif kind == 0b10100:  # ADR
-            r[op >> 8 & 7] = ((next + 2) & ~<word> 3) + ((op & 0xFF) << 2)
-        elif kind == 0b10101:  # ADD to the stack pointer
-            r[op >> 8 & 7] = r[SP] + ((op & 0xFF) << 2)
-        elif op >> 8 == 0xB0:  # move the stack pointer
-            b = (op & 0x7F) << 2
-            r[SP] = (r[SP] - b if op & 0x80 else r[SP] + b) & ~<word> 3
-        elif op >> 6 == 0b1011001000:  # SXTH
-            r[d] = <word> <int> <short> r[m]
-        elif op >> 6 == 0b1011001001:  # SXTB
-            r[d] = <word> <int> <signed char> r[m]
-        elif op >> 6 == 0b1011001010:  # UXTH
-            r[d] = r[m] & 0xFFFF
-        elif op >> 6 == 0b1011001011:  # UXTB
-            r[d] = r[m] & 0xFF
-        elif op >> 9 == 0b1011010:  # PUSH
-            address = r[SP] - 4 * ones(op & 0x1FF)
+                break
+        elif op.does == LOAD_BYTE:
+            address, words = place(op, r), 1
+            at = readable(&memory, address, 1)
+            if at == NULL:
+                break
+            r[op.d] = at[0]
+        elif op.does == LOAD_SIGNED_BYTE:
+            address, words = place(op, r), 1
+            at = readable(&memory, address, 1)
+            if at == NULL:
+                break
+            r[op.d] = <word> <int> (<signed char*> at)[0]
+        elif op.does == LOAD_HALF:
+            address, words = place(op, r), 1
+            at = readable(&memory, address, 2)
+            if at == NULL:
+                break
+            r[op.d] = (<half*> at)[0]
+        elif op.does == LOAD_SIGNED_HALF:
+            address, words = place(op, r), 1
+            at = readable(&memory, address, 2)
+            if at == NULL:
+                break
+            r[op.d] = <word> <int> (<short*> at)[0]
+        elif op.does == STORE_BYTE:
+            at = writable(&memory, place(op, r), 1)
+            if at == NULL:
+                break
+            at[0] = <byte> r[op.d]
+        elif op.does == STORE_HALF:
+            at = writable(&memory, place(op, r), 2)
+            if at == NULL:
+                break
+            (<half*> at)[0] = <half> r[op.d]
+        elif op.does == ADDRESS:
+            r[op.d] = ((next + 2) & ~<word> 3) + op.n
+        elif op.does == ADD_TO_SP:
+            r[op.d] = (r[SP] + op.n) & op.mask
+        elif op.does == SXTH:
+            r[op.d] = <word> <int> <short> r[op.m]
+        elif op.does == SXTB:
+            r[op.d] = <word> <int> <signed char> r[op.m]
+        elif op.does == UXTH:
+            r[op.d] = r[op.m] & 0xFFFF
+        elif op.does == UXTB:
+            r[op.d] = r[op.m] & 0xFF
+        elif op.does == PUSH:
+            address = r[SP] - 4 * (takes - 1)
             at = writable(&memory, address, 4)
             if at == NULL or writable(&memory, r[SP] - 4, 4) == NULL:
                 break
             r[SP] = address
-            takes = 1 + ones(op & 0x1FF)
-            for i in range(8):
-                if op >> i & 1:
-                    (<word*> at)[0] = r[i]
-                    at += 4
-            if op & 0x100:
+            b = op.n & 0xFF
+            while b:
+                (<word*> at)[0] = r[lowest(b)]
+                at += 4
+                b &= b - 1
+            if op.n & 0x100:
                 (<word*> at)[0] = r[LR]
-        elif op == 0xB672:  # CPSID: no interrupts
-            core.pm = True
-        elif op >> 9 == 0b1011110:  # POP
-            b = ones(op & 0x1FF)
+        elif op.does == POP:
             at = writable(&memory, r[SP], 4)
-            if at == NULL or writable(&memory, r[SP] + 4 * b - 4, 4) == NULL:
+            b = op.n & 0xFF
+            i = ones(op.n)
+            if at == NULL or writable(&memory, r[SP] + 4 * i - 4, 4) == NULL:
                 break
-            takes = 1 + b
-            if op & 0x100:
-                next = (<word*> at)[b - 1]
+            if op.n & 0x100:
+                next = (<word*> at)[i - 1]
                 if in_interrupt and next >> 28 == 15:
                     break
                 next &= ~<word> 1
-                takes += 2
-            r[SP] += 4 * b
-            for i in range(8):
-                if op >> i & 1:
-                    r[i] = (<word*> at)[0]
-                    at += 4
-        elif op >> 6 == 0b1011101000:  # REV
-            b = r[m]
-            r[d] = b << 24 | (b & 0xFF00) << 8 | (b >> 8 & 0xFF00) | b >> 24
-        elif op == 0xBF40:  # SEV
+            r[SP] += 4 * i
+            while b:
+                r[lowest(b)] = (<word*> at)[0]
+                at += 4
+                b &= b - 1
+        elif op.does == REV:
+            b = r[op.m]
+            r[op.d] = b << 24 | (b & 0xFF00) << 8 | (b >> 8 & 0xFF00) | b >> 24
+        elif op.does == CPSID:  # no interrupts
+            core.pm = True
+        elif op.does == SEV:
             core.event_registered = True
-        elif kind == 0b11000 or kind == 0b11001:  # STM, LDM
-            d = op >> 8 & 7
-            b = ones(op & 0xFF)
-            address = r[d]
-            if kind & 1:
-                at = readable(&memory, address, 4)
-                if at == NULL or readable(&memory, address + 4 * b - 4, 4) == NULL:
-                    break
-                words = b
-            else:
-                at = writable(&memory, address, 4)
-                if at == NULL or writable(&memory, address + 4 * b - 4, 4) == NULL:
-                    break
-            takes = 1 + b
-            for i in range(8):
-                if op >> i & 1:
-                    if kind & 1:
-                        r[i] = (<word*> at)[0]
-                    else:
-                        (<word*> at)[0] = r[i]
-                    at += 4
-            if not op >> d & 1:
-                r[d] = address + 4 * b
-        elif kind == 0b11010 or kind == 0b11011:  # B under a condition
-            if op >= 0xDE00:
+        elif op.does == LOAD_MANY:
+            address, words = r[op.d], takes - 1
+            at = readable(&memory, address, 4)
+            if at == NULL or readable(&memory, address + 4 * words - 4, 4) == NULL:
                 break
-            if holds(op >> 8 & 15, &f):
-                next += 2 + <word> (<int> <signed char> (op & 0xFF) * 2)
-                takes = 2
-        elif kind == 0b11100:  # B
-            next += 2 + <word> ((<int> (op << 21)) >> 20)
-            takes = 2
-        elif kind == 0b11110:
-            at = readable(&memory, next, 2)
-            if at == NULL:
+            r[op.d] = address + 4 * words  # unless it is one of those that are loaded
+            b = op.n
+            while b:
+                r[lowest(b)] = (<word*> at)[0]
+                at += 4
+                b &= b - 1
+        elif op.does == STORE_MANY:
+            address = r[op.d]
+            at = writable(&memory, address, 4)
+            if at == NULL or writable(&memory, address + 4 * takes - 8, 4) == NULL:
                 break
-            op2 = (<half*> at)[0]
+            b = op.n
+            while b:
+                (<word*> at)[0] = r[lowest(b)]
+                at += 4
+                b &= b - 1
+            if not op.n >> op.d & 1:
+                r[op.d] = address + 4 * (takes - 1)
+        elif op.does == IF_ZERO:
+            if f.z != op.contrary:
+                next, takes = next + op.n, 2
+        elif op.does == IF_CARRY:
+            if f.c != op.contrary:
+                next, takes = next + op.n, 2
+        elif op.does == IF_NEGATIVE:
+            if f.n != op.contrary:
+                next, takes = next + op.n, 2
+        elif op.does == IF_OVERFLOW:
+            if f.v != op.contrary:
+                next, takes = next + op.n, 2
+        elif op.does == IF_HIGHER:
+            if (f.c and not f.z) != op.contrary:
+                next, takes = next + op.n, 2
+        elif op.does == IF_AT_LEAST:
+            if (f.n == f.v) != op.contrary:
+                next, takes = next + op.n, 2
+        elif op.does == IF_GREATER:
+            if (f.n == f.v and not f.z) != op.contrary:
+                next, takes = next + op.n, 2
+        elif op.does == BRANCH:
+            next += op.n
+        elif op.does == WIDE:
+            if next - code.start >= code.size:
+                break
+            i, op2 = halfword(&code, pc), halfword(&code, next)
             next += 2
-            takes = 3
             address, words = pc + 2, 1
             if op2 & 0xD000 == 0xD000:  # BL
                 r[LR] = next | 1
-                next += far(op, op2)
-            elif op == 0xF3EF and op2 & 0xF0FF == 0x8010:  # MRS from PRIMASK
-                d = op2 >> 8 & 15
-                if d >= SP:
+                next += far(i, op2)
+            elif i == 0xF3EF and op2 & 0xF0FF == 0x8010:  # MRS from PRIMASK
+                if op2 >> 8 & 15 >= SP:
                     break
-                r[d] = core.pm
-            elif op & 0xFFF0 == 0xF380 and op2 == 0x8810:  # MSR to it
-                core.pm = r[op & 15] & 1
+                r[op2 >> 8 & 15] = core.pm
+            elif i & 0xFFF0 == 0xF380 and op2 == 0x8810:  # MSR to it
+                core.pm = r[i & 15] & 1
                 core.interrupts_updated = True
                 limit = 0  # there may be one waiting
-            elif op != 0xF3BF or op2 >> 4 not in (0x8F4, 0x8F5, 0x8F6):  # DSB, DMB, ISB
+            elif i != 0xF3BF or op2 >> 4 not in (0x8F4, 0x8F5, 0x8F6):  # DSB, DMB, ISB
                 break
-        else:
-            break
-        r[PC] = next
 
         # Only now, when it is done: one that is left to rp2040py may not have asked the cache.
         waited = waits(&cache, pc)
         if profiled and waited:
             profile.fetch(pc)
-        for i in range(words):
-            wait = waits(&cache, address + 4 * i)
+        while words:
+            wait = waits(&cache, address)
             waited += wait
             if profiled and wait:
-                profile.fetch(address + 4 * i)
+                profile.fetch(address)
+            address += 4
+            words -= 1
         cycles += takes + waited
         if profiled:
             profile.spend(pc, takes + waited, waited)
+        pc = next
 
+    r[PC] = pc
     core.n, core.z, core.c, core.v = f.n, f.z, f.c, f.v
     core.cycles += cycles
     return cycles

@@ -3,6 +3,7 @@
 ctypedef unsigned int word
 ctypedef unsigned short half
 ctypedef unsigned char byte
+ctypedef unsigned long long doubleword
 
 cdef enum:
     ROM_BYTES = 16 * 1024
@@ -68,36 +69,12 @@ cdef inline word minus(Flags* f, word a, word b) noexcept:
     return told(f, result)
 
 
-cdef inline word ones(word bits) noexcept:
-    cdef word count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
+cdef extern from *:
+    word ones "__builtin_popcount" (word bits) noexcept
+    word lowest "__builtin_ctz" (word bits) noexcept
 
 
 # Branches
-
-
-cdef inline bint holds(word condition, Flags* f) noexcept:
-    """An odd condition is the contrary of the one before."""
-    cdef word pair = condition >> 1
-    cdef bint answer
-    if pair == 0:
-        answer = f.z
-    elif pair == 1:
-        answer = f.c
-    elif pair == 2:
-        answer = f.n
-    elif pair == 3:
-        answer = f.v
-    elif pair == 4:
-        answer = f.c and not f.z
-    elif pair == 5:
-        answer = f.n == f.v
-    else:
-        answer = f.n == f.v and not f.z
-    return answer ^ (condition & 1)
 
 
 cdef inline word far(word op, word op2) noexcept:
@@ -125,11 +102,32 @@ cdef inline byte* writable(Memory* m, word address, word size) noexcept:
 
 cdef inline byte* readable(Memory* m, word address, word size) noexcept:
     """The same for RAM, flash and ROM."""
-    if address - FLASH < FLASH_BYTES and not address & (size - 1):
+    if address & (size - 1):
+        return NULL
+    if address - RAM < RAM_BYTES:
+        return m.ram + (address - RAM)
+    if address - FLASH < FLASH_BYTES:
         return m.flash + (address - FLASH)
-    if address < ROM_BYTES and not address & (size - 1):
-        return m.rom + address
-    return writable(m, address, size)
+    return m.rom + address if address < ROM_BYTES else NULL
+
+
+cdef struct Code:
+    byte* first  # of so many bytes, from an address on
+    word start
+    word size
+
+
+cdef inline Code code_at(Memory* m, word address) noexcept:
+    """The memory in which an instruction lies."""
+    if address - FLASH < FLASH_BYTES:
+        return Code(m.flash, FLASH, FLASH_BYTES)
+    if address - RAM < RAM_BYTES:
+        return Code(m.ram, RAM, RAM_BYTES)
+    return Code(m.rom, 0, ROM_BYTES if address < ROM_BYTES else 0)
+
+
+cdef inline word halfword(Code* code, word address) noexcept:
+    return (<half*> (code.first + (address - code.start)))[0]
 
 
 cdef inline bint is_often_asked(word address) noexcept:

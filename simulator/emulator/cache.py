@@ -30,6 +30,7 @@ EMPTY = 16 * 1024 * 1024 // 8  # a line behind the last that can be addressed
 CHANCE, COST = WAYS * SETS, WAYS * SETS + 1  # behind the lines in their array
 UNALLOCATED, UNCHECKED = 1 << 24, 1 << 25  # bits of an address: the window has four aliases
 UNREAD, PUSH_LR, POP_PC = -1, 0xB5, 0xBD
+_NO_LINES = array("I", [EMPTY]) * (WAYS * SETS)
 
 
 class Cache:
@@ -38,7 +39,7 @@ class Cache:
 
     def __init__(self) -> None:
         self.held = bytearray(2 * (EMPTY + 1))
-        self.lines = array("I", [EMPTY] * WAYS * SETS + [1, 0])
+        self.lines = _NO_LINES + array("I", [1, 0])
 
     @property
     def cost(self) -> int:
@@ -60,8 +61,11 @@ class Cache:
         return self.cost
 
     def flush(self) -> None:
-        for place in range(WAYS * SETS):
-            self._put(EMPTY, place)
+        held = self.held
+        for line in self.lines[: WAYS * SETS]:
+            if line != EMPTY:
+                held[2 * line] = held[2 * line + 1] = 0
+        self.lines[: WAYS * SETS] = _NO_LINES
 
     def _allocate(self, line: int) -> None:
         first = line % SETS * WAYS

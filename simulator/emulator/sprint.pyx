@@ -210,10 +210,10 @@ cpdef long sprint(
                 if address != asked:
                     asked, answer = address, chip.read_uint32(address)
                 r[op.d] = answer
-            elif not cycles and is_often_asked(address):
+            elif not cycles and is_register(address):
                 # It may depend on the time, which is known when a sprint begins.
                 r[op.d] = RP2040.read_uint32(chip, address)
-                takes = 4 if address >= APB else 2
+                takes = 1 + wait_to_read(address)
                 limit = 0
             else:
                 break
@@ -224,8 +224,10 @@ cpdef long sprint(
                 (<word*> at)[0] = r[op.d]
             elif sio.write(address, r[op.d]):
                 takes = 1
-            elif not cycles and SSI <= address < SSI_END and not address & 3:
+            elif not cycles and is_register(address) and not WATCHDOG <= address < WATCHDOG_END:
+                # (The watchdog may reset the processor.)
                 RP2040.write_uint32(chip, address, r[op.d])
+                takes = 1 + wait_to_write(address)
                 limit = 0
             else:
                 break

@@ -22,10 +22,11 @@ cdef enum:
     SSI_STATUS = SSI + 0x28
     SSI_END = SSI + 0x1000
     APB = 0x40000000
-    SPI_0 = APB + 0x3C000
-    SPIS_END = SPI_0 + 0x8000
-    TIMER = APB + 0x54000
-    TIMER_END = TIMER + 0x1000
+    WATCHDOG = APB + 0x58000
+    WATCHDOG_END = WATCHDOG + 0x4000
+    AHB = 0x50000000
+    SIO = 0xD0000000U
+    SIO_END = 0xE0000000U
     SP = 13
     LR = 14
     PC = 15
@@ -130,13 +131,17 @@ cdef inline word halfword(Code* code, word address) noexcept:
     return (<half*> (code.first + (address - code.start)))[0]
 
 
-cdef inline bint is_often_asked(word address) noexcept:
-    """Whether it is a register of the flash's bus, an SPI or the timer."""
-    if address & 3:
-        return False
-    return SSI <= address < SSI_END or SPI_0 <= address < SPIS_END or (
-        TIMER <= address < TIMER_END
-    )
+cdef inline bint is_register(word address) noexcept:
+    """Whether it is one of the chip's outside of the processor and of the flash's cache."""
+    return not address & 3 and (APB <= address < SIO_END or SSI <= address < SSI_END)
+
+
+cdef inline int wait_to_read(word address) noexcept:
+    return 0 if address >= SIO else 3 if APB <= address < AHB else 1
+
+
+cdef inline int wait_to_write(word address) noexcept:
+    return 0 if address >= SIO else 4 if APB <= address < AHB else 1
 
 
 # The flash cache: the same as in cache.py, on the same arrays

@@ -84,8 +84,8 @@ class Storage:
         raise FlashError("the image declares no drive for a file system")
 
     def _open(self, flash: bytes | bytearray) -> LittleFS:
-        context = UserContext(self.size)
-        context.buffer[:] = flash[self.start : self.start + self.size]
+        context = UserContext(0)  # one of full size would begin as a list of a million numbers
+        context.buffer = bytearray(flash[self.start : self.start + self.size])
         # Sizes as the rp2 port's boot mounts it.
         return LittleFS(
             context,

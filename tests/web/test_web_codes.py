@@ -77,7 +77,7 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
     assert f": {total} " in tab.page.inner_text("#course") + " "
     across = [point.split(",")[0] for point in points]
     for move in (1, 2):
-        assert tab.page.get_attribute("#course .now", "x1") == across[move], "where we are"
+        expect(tab.page.locator("#course .now")).to_have_attribute("x1", across[move])  # we are there
         tab.press_and_hear("ArrowDown")
     read = tab.press_and_hear("r")
     assert "Player 1: minus" in read

@@ -297,8 +297,7 @@ def test_things_move_at_the_table_unless_somebody_wants_less_of_that(
     tab.wait_to_hear("Turn up a tile")
     tab.settle()
     before = tab.page.evaluate("pictures")
-    tab.press("Enter")
-    tab.settle()
+    tab.press_and_see("Enter")
     assert least <= tab.page.evaluate("pictures") - before <= most
 
 

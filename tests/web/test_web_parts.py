@@ -188,6 +188,20 @@ def test_a_record_that_is_none_is_refused_with_a_reason(change) -> None:
         again.session_of(json.dumps(record))
 
 
+def test_what_is_wrong_with_a_record_is_told_in_the_players_language() -> None:
+    record = records.record("cards", ["random"] * 2, 5, 0, {}, False)
+    count = len(record["moves"])
+    record["moves"][3] = [1, "nonsense"]
+    words.use("de")
+    try:
+        for change, what in (({}, f'Zug 4 von {count}: [1, "nonsense"]'), ({"seed": "x"}, "seed")):
+            with pytest.raises(again.NoGame) as told:
+                again.session_of(json.dumps({**record, **change}))
+            assert told.value.what == what
+    finally:
+        words.use("en")
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{", "null", "5", '{"format": 1}', "\x00\x01"])
 def test_what_is_no_record_at_all_is_refused(text: str) -> None:
     with pytest.raises(GameError):

@@ -105,12 +105,14 @@ class Console:
 
     def replay(self, text: str) -> None:
         """Look back at a recorded game, from its first move on."""
-        from simulator.records.again import session_of
+        from simulator.records.again import NoGame, session_of
 
         try:
             self._look_back(session_of(text))
-        except GameError as error:
-            host.problem("record", str(error))
+        except NoGame as error:
+            host.problem("record", error.what)
+        except GameError:  # of an engine, in English
+            host.problem("record", "game, options, seed")
 
     def _look_back(self, session) -> None:
         """Show a game from its first move on. Whoever sits at a table leaves."""

@@ -166,6 +166,7 @@ class Console:
 
             lines = reading.all_of(top)
         self.voice.again(lines)
+        host.moment(self._moment)  # what could be expected then is said by the page
 
     def unreadable(self, folder: str) -> str:
         """Return which files of a folder can't be read, as JSON; the folder is empty then."""

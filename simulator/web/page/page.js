@@ -113,8 +113,11 @@ const hearing = {
     const linked = asked().language;
     if (linked && linked !== spoken) done("board"); // it was set otherwise since
   },
-  course: ({ course }) => (course ? showCourse(JSON.parse(course), words()) : hideCourse()),
-  moment: ({ moment }) => markMoment(moment),
+  course: ({ course }) => (course ? voice.say(showCourse(JSON.parse(course), words())) : hideCourse()),
+  moment({ moment }) {
+    const values = markMoment(moment);
+    if (values) voice.say(values); // the curve itself is only to be seen
+  },
   kept: () => void navigator.storage?.persist?.(),
   problem({ kind, text }) {
     const key = { link: "bad_link", code: "bad_code", record: "bad_record", unkept: "unkept" }[kind];

@@ -15,8 +15,8 @@ _LONGEST_NAME = 12
 _LONGEST_PLY = 24
 
 
-class NoGame(GameError):
-    """A record that is none: why, in English, and what of it in nobody's language or the player's."""
+class RecordedGameError(GameError):
+    """A record that is none: why, in English, and what of it, for readers of any language."""
 
     def __init__(self, why: str, what: str) -> None:
         super().__init__(why)
@@ -24,7 +24,7 @@ class NoGame(GameError):
 
 
 def session_of(text: str) -> Session:
-    """Return the game with all its moves made; NoGame says at which move it can't be one."""
+    """Return the game with all its moves made; the error says at which move it can't be one."""
     record = _parsed(text)
     game, words = engine.game(record["game"]), engine.module(record["game"], "text")
     options = 0
@@ -49,9 +49,9 @@ def session_of(text: str) -> Session:
         except (ValueError, TypeError) as error:
             place = say("table_move_of", number + 1, len(record["moves"]))
             place += ": " + json.dumps(ply)[:_LONGEST_PLY]
-            raise NoGame("move " + str(number + 1) + ": " + str(error), place) from None
+            raise RecordedGameError("move " + str(number + 1) + ": " + str(error), place) from None
     if not session.moves_made():
-        raise NoGame("there are no moves in it", "moves")
+        raise RecordedGameError("there are no moves in it", "moves")
     return session
 
 
@@ -87,15 +87,15 @@ def _parsed(text: str) -> dict:
         try:
             record = json.loads(text)
         except ValueError:
-            raise NoGame("it is not JSON", "JSON") from None
+            raise RecordedGameError("it is not JSON", "JSON") from None
     kinds = (("game", str), ("seed", int), ("first", int), ("players", int), ("moves", list))
     if not isinstance(record, dict) or not isinstance(record.get("options"), dict):
-        raise NoGame("it is not the record of a game", "options")
+        raise RecordedGameError("it is not the record of a game", "options")
     for name, kind in kinds:
         if type(record.get(name)) is not kind:
-            raise NoGame("it has no " + name, name)
+            raise RecordedGameError("it has no " + name, name)
     if not 2 <= record["players"] <= 4 or not 0 <= record["first"] < record["players"]:
-        raise NoGame("it has no such seat", "players, first")
+        raise RecordedGameError("it has no such seat", "players, first")
     return record
 
 

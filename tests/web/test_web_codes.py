@@ -81,8 +81,8 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
     lead = r"Lead in points: Player 1 (minus )?\d+, Novice (minus )?\d+\.$"
     assert re.search(r"^Expected lead in points, move by move\. " + lead, tab.last())
     for move in (1, 2):
-        heard = tab.times_heard()
-        expect(tab.page.locator("#course .now")).to_have_attribute("x1", across[move])  # we are there
+        heard, mark = tab.times_heard(), tab.page.locator("#course .now")
+        expect(mark).to_have_attribute("x1", across[move])  # where we are
         tab.press("ArrowDown")
         assert re.search(lead, tab.wait_to_hear("Lead in points", heard))
     read = tab.press_and_hear("r")

@@ -416,7 +416,7 @@ def fits(tab: Tab, name: str, board: str) -> None:
     tab.settle()
     window = tab.page.viewport_size
     assert window
-    for element in tab.page.query_selector_all("#screen, .control, #handheld > svg"):
+    for element in tab.page.query_selector_all("#screen, .control, .control kbd, #handheld > svg"):
         box = element.bounding_box()
         assert box
         assert box["x"] >= 0

@@ -195,7 +195,7 @@ def test_what_is_wrong_with_a_record_is_told_in_the_players_language() -> None:
     words.use("de")
     try:
         for change, what in (({}, f'Zug 4 von {count}: [1, "nonsense"]'), ({"seed": "x"}, "seed")):
-            with pytest.raises(again.NoGame) as told:
+            with pytest.raises(again.RecordedGameError) as told:
                 again.session_of(json.dumps({**record, **change}))
             assert told.value.what == what
     finally:
@@ -279,6 +279,9 @@ def test_a_button_is_named_in_every_language(language: str) -> None:
         "A": "A, " + words.texts(language)["test_top_left"],
         "B": "B, " + words.texts(language)["test_bottom_left"],
     }
+    marks = {one["button"]: one["mark"] for one in found[UNPRINTED]["switches"]}
+    assert marks == {"UP": "↑", "DOWN": "↓", "A": "A", "B": "B"}
+    assert not any(one["mark"] for one in found[SQUARE]["switches"] + found[WIDE]["switches"])
     names = {one["button"]: one["names"][language] for one in found[SQUARE]["switches"]}
     assert [names[button] for button in ("LEFT", "A", "X")] == [own["left"], "A", "X"]
 

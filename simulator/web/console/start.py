@@ -105,11 +105,11 @@ class Console:
 
     def replay(self, text: str) -> None:
         """Look back at a recorded game, from its first move on."""
-        from simulator.records.again import NoGame, session_of
+        from simulator.records.again import RecordedGameError, session_of
 
         try:
             self._look_back(session_of(text))
-        except NoGame as error:
+        except RecordedGameError as error:
             host.problem("record", error.what)
         except GameError:  # of an engine, in English
             host.problem("record", "game, options, seed")

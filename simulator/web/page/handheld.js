@@ -137,6 +137,12 @@ export class Handheld {
         picture.append(group);
       }
       element.append(picture);
+      const mark = this.#board?.switches.find((one) => one.name === name)?.mark;
+      if (mark) {
+        const cap = document.createElement("kbd");
+        cap.textContent = mark;
+        element.append(cap);
+      }
       this.#area.append(element);
       return { name, element, x: 0, y: 0, reach: 1 };
     });

@@ -38,6 +38,7 @@ def _board(wiring: Wiring) -> dict:
         "title": wiring["NAME"],
         "width": wiring["WIDTH"],
         "height": wiring["HEIGHT"],
+        "sound": wiring["SOUND"] is not None,
         "switches": [
             {
                 "name": name,

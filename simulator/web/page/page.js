@@ -80,6 +80,7 @@ function useBoard(name) {
   const board = data.boards[boardName];
   handheld.show(board);
   hands.take(board.switches);
+  speaker.wanted = board.sound;
   useLanguage(language);
   /** @type {HTMLSelectElement} */ (byId("board")).value = boardName;
 }
@@ -202,7 +203,7 @@ function workOffline() {
 
 document.addEventListener("visibilitychange", () => {
   player?.rest(document.hidden);
-  speaker.rest(document.hidden);
+  if (document.hidden) speaker.rest();
 });
 addEventListener("hashchange", () => open(asked()));
 

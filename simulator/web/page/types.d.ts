@@ -23,6 +23,7 @@ interface Board {
   title: string;
   width: number; // of the screen, in pixels
   height: number;
+  sound: boolean; // has it a loudspeaker?
   switches: Switch[];
   looks: Look[];
 }

@@ -142,6 +142,11 @@ def test_a_links_board_stays_until_another_is_chosen(new_tab) -> None:
     board = "document.getElementById('board').value"
     tab.reload()
     assert tab.page.evaluate(board) == "picopad"
+    for other in ("pimoroni_pico_explorer", "picopad"):  # typed into the address meanwhile
+        heard = tab.times_heard()
+        tab.page.evaluate(f"location.hash = 'board={other}'")
+        tab.wait_to_hear("Pocket Keltis", heard)
+        assert tab.page.evaluate(board) == other
     tab.page.click(MENU)
     tab.page.select_option("#board", "waveshare_pico_lcd_2")
     tab.wait_until_on()

@@ -181,13 +181,15 @@ async function takeTurn(told) {
   start();
 }
 
-/** Open the game of a link, if it has one. @param {ReturnType<typeof asked>} found */
-function open({ link, language: wanted }) {
-  if (!Object.keys(link).length) return false;
-  if (!player) wish = { link, language: wanted, board: "" }; // for when it is this tab's turn
-  else if (isOurs(wanted) && wanted !== language) {
-    void restart({ link, language: wanted, board: "" });
-  } else {
+/** Open the game, the board and the language of a link, if it has any. @param {ReturnType<typeof asked>} found */
+function open(found) {
+  const { link, language: wanted } = found;
+  const board = Object.hasOwn(data.boards, found.board) ? found.board : "";
+  const other = (isOurs(wanted) && wanted !== language) || (board && board !== boardName);
+  if (!Object.keys(link).length && !other) return false;
+  if (!player) wish = { ...found, board }; // for when it is this tab's turn
+  else if (other) void restart({ ...found, board });
+  else {
     done("lang", "board");
     player.send({ type: "open", link });
   }

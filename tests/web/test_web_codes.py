@@ -78,8 +78,9 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
     total = session.game.score(session.state, 0) - session.game.score(session.state, 1)
     assert f": {signed(total).removeprefix('+')} " in tab.page.inner_text("#course") + " "
     across = [point.split(",")[0] for point in points]
-    lead = r"Lead in points: Player 1 (minus )?\d+, Novice (minus )?\d+\.$"
-    assert re.search(r"^Expected lead in points, move by move\. " + lead, tab.last())
+    values = r"Player 1 (minus )?\d+, Novice (minus )?\d+\.$"
+    assert re.search(r"^Expected lead in points, move by move\. " + values, tab.last())
+    lead = "^Lead in points: " + values
     for move in (1, 2):
         heard, mark = tab.times_heard(), tab.page.locator("#course .now")
         expect(mark).to_have_attribute("x1", across[move])  # where we are

@@ -73,9 +73,7 @@ const digits = (value) => String(Math.round(value)).replace("-", "−");
 /** Return what each seat could expect at a moment, in words. @param {number} moment */
 function values(moment) {
   const now = course?.moments[moment];
-  if (!course || !now) return "";
-  const title = measured[0].toUpperCase() + measured.slice(1);
-  return `${title}: ${course.names.map((name, seat) => `${name} ${digits(now[seat])}`).join(", ")}`;
+  return course && now ? course.names.map((name, seat) => `${name} ${digits(now[seat])}`).join(", ") : "";
 }
 
 /**
@@ -87,7 +85,8 @@ export function markMoment(moment) {
   shown = moment;
   mark.setAttribute("visibility", moment < 0 ? "hidden" : "visible");
   for (const end of ["x1", "x2"]) mark.setAttribute(end, across(moment).toFixed(1));
-  return values(moment);
+  const said = values(moment);
+  return said && `${measured[0].toUpperCase()}${measured.slice(1)}: ${said}`;
 }
 
 /** Take it away: another game is on the table. */

@@ -106,6 +106,7 @@ function listen() {
     button.addEventListener("click", () => void actions[name]());
   }
   document.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault(); // else it opens and closes the menu
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     const key = event.key.toLowerCase();
     if (key === "r") actions.read();

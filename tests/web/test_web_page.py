@@ -178,6 +178,9 @@ def test_two_fingers_at_once_and_one_that_stays(new_tab) -> None:
     tab.wait_for(f"heard.length >= {before + 3}")  # it repeats as long as the thumb stays
     touch("touchStart", "DOWN", "A")
     assert tab.page.locator("[data-switch][data-down]").count() == 2
+    tab.page.set_viewport_size({"width": 844, "height": 390})  # the phone is turned meanwhile
+    tab.wait_for("document.querySelector('#screen').getBoundingClientRect().height > 300")
+    assert tab.page.locator("[data-switch][data-down]").count() == 2
     touch("touchEnd")
     assert tab.page.locator("[data-switch][data-down]").count() == 0
 

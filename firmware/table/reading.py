@@ -5,7 +5,8 @@ in its module `reading`, with the same names in each:
 
     middle(s)                         lines on what lies open to all, apart from the rows
     rest(s)                           the same where it is long: only for whoever asks
-    hand(s, seat)                     lines on what only this seat may see
+    hand(s, seat, name)               lines on what only this seat may see; with a name, if it is
+                                      another's than whoever hears it
     moment(s)                         lines on what the next decision is about: dice, or a tile
                                       just turned up
     choice(s, move)                   what the player chooses, told apart from every other move
@@ -95,7 +96,10 @@ def table(session, state: bytearray, viewer: int, open_hand: bool = True) -> lis
     lines += here.middle(state)
     lines.append(heading(session, state, viewer))
     lines += seat_lines(session.game, state, viewer)
-    return lines + here.hand(state, viewer) if open_hand else lines
+    if not open_hand:
+        return lines
+    name = "" if session.people() else session.name(viewer)  # machines are looked at from outside
+    return lines + here.hand(state, viewer, name)
 
 
 def turn(session) -> list:

@@ -68,6 +68,7 @@ class Review(Screen):
             session.state_at(number, self._state)
             self._reason = say("why_" + REASONS[self._reviewer.reason_of(number, best)])
             scene, made = self._scene, session.move_at(number)
+            self.scene = scene  # whoever asks what is to be seen hears of this table, too
             scene.offer(self._state, session.mover_at(number))
             scene.covered = look.is_low
             place = scene.place_of(made)

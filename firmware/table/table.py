@@ -29,6 +29,8 @@ _OVER = const(4)
 
 _TELL_MS = (2800, 1600, 700)  # how long a move is told: slow, normal, fast
 _QUIET_MS = const(400)  # so long A means the telling that is over, and not the new turn
+_HASTE_MS = const(2000)  # whoever still taps so long after that may only have a quick thumb,
+_BRIEF_MS = const(250)  # and a shorter pause is enough
 _NOBODY = const(-1)
 _NO_MOVE = const(-1)
 
@@ -51,7 +53,8 @@ class Table(Moving):
         self._news = self._teller.begin_since(first)
         self._phase = _CHOOSE
         self._since = 0  # when this telling came onto the panel
-        self._hurry = 0  # when the telling was over, or A was last pressed in a hurry after it
+        self._told = 0  # when the telling was over
+        self._hurry = 0  # the same, or when A was last pressed in a hurry after it
         self._is_hurried = False
         self._progress = -1  # as drawn
         self._noticed = _NOBODY  # the person who was last given the scene's notice
@@ -94,7 +97,7 @@ class Table(Moving):
         """Everything has been told: the next decision, or the end."""
         session = self.session
         self._is_hurried = self._phase in (_TELL, _THINK)
-        self._hurry = self.stage.board.clock.ms()
+        self._told = self._hurry = self.stage.board.clock.ms()
         self.stale = True
         if session.is_over():
             self._phase = _OVER
@@ -299,7 +302,8 @@ class Table(Moving):
     def _was_for_the_telling(self) -> bool:
         """Tell whether A was pressed as part of the same haste that has skipped the telling."""
         clock = self.stage.board.clock
-        if self._is_hurried and 0 <= clock.since(self._hurry) < _QUIET_MS:
+        quiet = _QUIET_MS if 0 <= clock.since(self._told) < _HASTE_MS else _BRIEF_MS
+        if self._is_hurried and 0 <= clock.since(self._hurry) < quiet:
             self._hurry = clock.ms()
         else:
             self._is_hurried = False

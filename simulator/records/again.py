@@ -12,10 +12,19 @@ from firmware.saves.session import KINDS, Session
 from firmware.words import say
 
 _LONGEST_NAME = 12
+_LONGEST_PLY = 24
+
+
+class RecordedGameError(GameError):
+    """A record that is none: why, in English, and what of it, for readers of any language."""
+
+    def __init__(self, why: str, what: str) -> None:
+        super().__init__(why)
+        self.what = what
 
 
 def session_of(text: str) -> Session:
-    """Return the game with all its moves made; GameError says at which move it can't be one."""
+    """Return the game with all its moves made; the error says at which move it can't be one."""
     record = _parsed(text)
     game, words = engine.game(record["game"]), engine.module(record["game"], "text")
     options = 0
@@ -38,9 +47,11 @@ def session_of(text: str) -> Session:
             session.play(words.text_move(token))
             chance_told = False
         except (ValueError, TypeError) as error:
-            raise GameError("move " + str(number + 1) + ": " + str(error)) from None
+            place = say("table_move_of", number + 1, len(record["moves"]))
+            place += ": " + json.dumps(ply)[:_LONGEST_PLY]
+            raise RecordedGameError("move " + str(number + 1) + ": " + str(error), place) from None
     if not session.moves_made():
-        raise GameError("there are no moves in it")
+        raise RecordedGameError("there are no moves in it", "moves")
     return session
 
 
@@ -76,15 +87,15 @@ def _parsed(text: str) -> dict:
         try:
             record = json.loads(text)
         except ValueError:
-            raise GameError("it is not JSON") from None
+            raise RecordedGameError("it is not JSON", "JSON") from None
     kinds = (("game", str), ("seed", int), ("first", int), ("players", int), ("moves", list))
     if not isinstance(record, dict) or not isinstance(record.get("options"), dict):
-        raise GameError("it is not the record of a game")
+        raise RecordedGameError("it is not the record of a game", "options")
     for name, kind in kinds:
         if type(record.get(name)) is not kind:
-            raise GameError("it has no " + name)
+            raise RecordedGameError("it has no " + name, name)
     if not 2 <= record["players"] <= 4 or not 0 <= record["first"] < record["players"]:
-        raise GameError("it has no such seat")
+        raise RecordedGameError("it has no such seat", "players, first")
     return record
 
 

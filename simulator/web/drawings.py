@@ -8,6 +8,7 @@ from boards.wiring import Wiring
 from display.palette import COLOURS
 from firmware import words
 from firmware.screens import labels
+from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from simulator.web.canvas import SvgCanvas
 from simulator.window.artist import Artist
 from simulator.window.looks import Control, Look, look_of
@@ -16,6 +17,8 @@ _MARGIN = 2.5  # millimetres round the screen and the controls of a folded board
 _GAP = 3.0  # between them
 _LARGEST = 1.7  # how much larger controls become at the most
 _MODULE = 2.5  # what the screen's own board is larger on a breadboard
+# What the console's screen calls a button; for those beside which nothing is printed.
+_MARKS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", A: "A", B: "B", X: "X", Y: "Y"}
 _LABEL = 3.0  # room that a label beside its control needs
 
 
@@ -35,14 +38,16 @@ def _board(wiring: Wiring) -> dict:
         "title": wiring["NAME"],
         "width": wiring["WIDTH"],
         "height": wiring["HEIGHT"],
+        "sound": wiring["SOUND"] is not None,
         "switches": [
             {
                 "name": name,
                 "button": name.removeprefix("BUTTON_"),
                 "letter": label if len(label) == 1 else "",
+                "mark": _MARKS[bit] if label in labels.KEYS else "",
                 "names": _names(name, label),
             }
-            for name, _, _, label in wiring.switches()
+            for name, bit, _, label in wiring.switches()
         ],
         "looks": [_drawn(wiring, look), _drawn(wiring, folded(look, wiring))],
     }

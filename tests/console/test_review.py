@@ -23,7 +23,7 @@ from firmware import words
 from firmware.saves import slots
 from firmware.saves.session import Session
 from firmware.screens.statistics import text
-from firmware.table import coach, layout, tabletop
+from firmware.table import coach, layout, reading, tabletop
 from firmware.table.reviewer import Reviewer
 from firmware.table.scoring import Scoring
 from firmware.table.table import Table
@@ -142,6 +142,7 @@ def test_the_review_shows_each_decision_and_lets_it_be_played_again(
     assert type(review).__name__ == "Review"
     found = review._reviewer.found
     assert found
+    before = bytearray(session.game.SIZE)
     for at in range(len(found)):
         assert review._at == at
         lost, done, better, why = review.spoken()
@@ -149,13 +150,17 @@ def test_the_review_shows_each_decision_and_lets_it_be_played_again(
         assert done != better
         assert "Anna" in done
         assert why.endswith(".")
+        session.state_at(found[at][1], before)
+        heard = reading.all_of(review)
+        assert heard[-4:] == [lost, done, better, why]
+        for seat in range(len(session.seats)):
+            assert reading.heading(session, before, seat) in heard[:-4]
         visit.press("DOWN")
     assert review._at == 0
     kept = {file: Store(str(tmp_path)).read(file) for file in Store(str(tmp_path)).names()}
     visit.press("A")
     assert isinstance(visit.top, Table)
     again = visit.table.session
-    before = bytearray(session.game.SIZE)
     session.state_at(found[0][1], before)
     assert again.start_state() == before
     play_random(again, 1, lambda: False)

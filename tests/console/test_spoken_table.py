@@ -161,9 +161,22 @@ def test_who_looks_back_can_hear_the_table_as_it_was(game: str, tmp_path: Path) 
         for seat in range(2):
             assert reading.heading(session, state, seat) in said
         assert said[-1] == visit.top.spoken()[-1]
+        assert any("Your hand" in line for line in said) == (game == "cards")
         stood.add(tuple(said[:-3]))
         visit.press("UP")
     assert len(stood) > 3, "not the same table for every move"
+
+
+def test_where_only_machines_play_a_hand_is_said_to_be_that_of_its_seat(tmp_path: Path) -> None:
+    session = play_on(new("cards", [("novice", "Nina"), ("club", "Carl")]), 40)
+    visit = visit_of(tmp_path, session)
+    visit.press("B")
+    visit.choose("table_look_back")
+    for _ in range(6):
+        mover = session.name(session.mover_at(visit.top.number()))
+        hands = [line for line in reading.all_of(visit.top) if "and of" in line or "hand" in line]
+        assert [line.split(":")[0] for line in hands] == [f"Hand of {mover}"]
+        visit.press("UP")
 
 
 @pytest.mark.parametrize("seats", [("", "novice"), ("novice", ""), ("novice", "club")])

@@ -13,6 +13,7 @@ def everything(game, s: bytearray, viewer: int) -> list:
     """Return all that is read out to a seat whose turn it is."""
     own = games.part(game.NAME, "reading")
     lines = own.middle(s) + own.rest(s) + own.hand(s, viewer) + own.moment(s)
+    lines += own.hand(s, viewer, "Zoé")
     for seat in range(game.seat_count(s)):
         lines += reading.seat_lines(game, s, seat)
     moves, scratch = array("H", bytes(2 * game.MOST_MOVES)), bytearray(game.SIZE)

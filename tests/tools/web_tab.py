@@ -145,6 +145,13 @@ class Tab:
         self.wait_for(f"heard.length > {before}")
         return self.page.evaluate(f"heard[{before}]")
 
+    def press_and_see(self, key: str) -> None:
+        """Press a key that changes the picture, and wait until nothing moves any more."""
+        self.page.evaluate("window.pressed = performance.now()")
+        self.press(key)
+        self.wait_for("changed > pressed")
+        self.settle()
+
     def choose(self, line: str) -> None:
         """Go down in a menu until this line is said, and open it."""
         for _ in range(MOST_LINES):

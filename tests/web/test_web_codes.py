@@ -1,5 +1,6 @@
 """A finished game as a code: off a panel, by a link, pasted, and from one page to the next."""
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from playwright.sync_api import expect
 
 from engine import codes
 from firmware.saves.session import Session
+from firmware.table.telling import signed
 
 
 def finished() -> tuple[Session, str]:
@@ -74,12 +76,18 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
     points = (lines.first.get_attribute("points") or "").split()
     assert len(points) == session.moves_made() + 1, "every move, and the result"
     total = session.game.score(session.state, 0) - session.game.score(session.state, 1)
-    assert f": {total} " in tab.page.inner_text("#course") + " "
+    assert f": {signed(total).removeprefix('+')} " in tab.page.inner_text("#course") + " "
     across = [point.split(",")[0] for point in points]
+    values = r"Player 1 (minus )?\d+, Novice (minus )?\d+\.$"
+    assert re.search(r"^Expected lead in points, move by move\. " + values, tab.last())
+    lead = "^Lead in points: " + values
     for move in (1, 2):
-        assert tab.page.get_attribute("#course .now", "x1") == across[move], "where we are"
-        tab.press_and_hear("ArrowDown")
+        heard, mark = tab.times_heard(), tab.page.locator("#course .now")
+        expect(mark).to_have_attribute("x1", across[move])  # where we are
+        tab.press("ArrowDown")
+        assert re.search(lead, tab.wait_to_hear("Lead in points", heard))
     read = tab.press_and_hear("r")
+    assert re.search(lead, tab.wait_to_hear("Lead in points", tab.times_heard() - 1))
     assert "Player 1: minus" in read
     assert "move 3 of" in read, "the table as it was is read out, too"
     tab.press("Backspace")

@@ -188,6 +188,20 @@ def test_a_record_that_is_none_is_refused_with_a_reason(change) -> None:
         again.session_of(json.dumps(record))
 
 
+def test_what_is_wrong_with_a_record_is_told_in_the_players_language() -> None:
+    record = records.record("cards", ["random"] * 2, 5, 0, {}, False)
+    count = len(record["moves"])
+    record["moves"][3] = [1, "nonsense"]
+    words.use("de")
+    try:
+        for change, what in (({}, f'Zug 4 von {count}: [1, "nonsense"]'), ({"seed": "x"}, "seed")):
+            with pytest.raises(again.RecordedGameError) as told:
+                again.session_of(json.dumps({**record, **change}))
+            assert told.value.what == what
+    finally:
+        words.use("en")
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{", "null", "5", '{"format": 1}', "\x00\x01"])
 def test_what_is_no_record_at_all_is_refused(text: str) -> None:
     with pytest.raises(GameError):
@@ -265,6 +279,9 @@ def test_a_button_is_named_in_every_language(language: str) -> None:
         "A": "A, " + words.texts(language)["test_top_left"],
         "B": "B, " + words.texts(language)["test_bottom_left"],
     }
+    marks = {one["button"]: one["mark"] for one in found[UNPRINTED]["switches"]}
+    assert marks == {"UP": "↑", "DOWN": "↓", "A": "A", "B": "B"}
+    assert not any(one["mark"] for one in found[SQUARE]["switches"] + found[WIDE]["switches"])
     names = {one["button"]: one["names"][language] for one in found[SQUARE]["switches"]}
     assert [names[button] for button in ("LEFT", "A", "X")] == [own["left"], "A", "X"]
 

@@ -69,8 +69,7 @@ def in_the_page(tab: Tab, files: dict[str, bytes]) -> dict[str, Image.Image]:
     tab.settle()
     for step in WALK:
         if step.isupper():
-            tab.press(KEYS[step])
-            tab.settle()
+            tab.press_and_see(KEYS[step])
         else:
             seen[step] = tab.picture()
     return seen

@@ -36,11 +36,10 @@ def play_a_little(tab: Tab) -> dict[str, bytes]:
     tab.press("Enter", "Enter", "Enter")
 
     def enough(files: dict[str, bytes]) -> bool:
-        session = saved(files)
-        return session is not None and session.moves_made() >= 2
+        session = saved(files)  # once the other one has played, too, nothing happens by itself
+        return session is not None and session.moves_made() >= 2 and session.turn() == 0
 
     tab.wait_until_kept(enough)
-    tab.wait_to_hear("Player 1", tab.times_heard() - 1)  # the other one has played, too
     tab.settle()
     return tab.kept()
 

@@ -26,8 +26,9 @@ def rest(s: bytearray) -> list:
     return []
 
 
-def hand(s: bytearray, seat: int) -> list:
-    return [line(_text("hand"), _names(sorted_hand(s, seat)))]
+def hand(s: bytearray, seat: int, name: str = "") -> list:
+    title = _text("hand_of").format(name) if name else _text("hand")
+    return [line(title, _names(sorted_hand(s, seat)))]
 
 
 def moment(s: bytearray) -> list:

@@ -30,7 +30,7 @@ def rest(s: bytearray) -> list:
     return lines
 
 
-def hand(s: bytearray, seat: int) -> list:
+def hand(s: bytearray, seat: int, name: str = "") -> list:
     return []
 
 

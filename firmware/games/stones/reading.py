@@ -21,7 +21,7 @@ def rest(s: bytearray) -> list:
     return []
 
 
-def hand(s: bytearray, seat: int) -> list:
+def hand(s: bytearray, seat: int, name: str = "") -> list:
     return []
 
 

@@ -105,12 +105,14 @@ class Console:
 
     def replay(self, text: str) -> None:
         """Look back at a recorded game, from its first move on."""
-        from simulator.records.again import session_of
+        from simulator.records.again import RecordedGameError, session_of
 
         try:
             self._look_back(session_of(text))
-        except GameError as error:
-            host.problem("record", str(error))
+        except RecordedGameError as error:
+            host.problem("record", error.what)
+        except GameError:  # of an engine, in English
+            host.problem("record", "game, options, seed")
 
     def _look_back(self, session) -> None:
         """Show a game from its first move on. Whoever sits at a table leaves."""
@@ -164,6 +166,7 @@ class Console:
 
             lines = reading.all_of(top)
         self.voice.again(lines)
+        host.moment(self._moment)  # what could be expected then is said by the page
 
     def unreadable(self, folder: str) -> str:
         """Return which files of a folder can't be read, as JSON; the folder is empty then."""

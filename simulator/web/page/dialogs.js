@@ -30,6 +30,16 @@ export function fill(text, ...values) {
   return values.reduce((filled, value) => filled.replace("{}", () => value), text);
 }
 
+/**
+ * Open a dialog from which whoever leaves it, in whatever way, is back at the console at once: where
+ * an element has to be focused later, a quick key still means the button that has opened it.
+ * @param {HTMLDialogElement} dialog
+ */
+export function show(dialog) {
+  byId("handheld").focus(); // which the browser focuses again
+  dialog.showModal();
+}
+
 let shown = 0;
 
 /** Say something for a moment. @param {string} text */
@@ -68,7 +78,7 @@ export function ask(text, ways) {
         return button;
       }),
     );
-    dialog.showModal();
+    show(dialog);
     dialog.onclose = () => {
       if (!dialog.open) resolve(-1); // else it was the one before that has closed
     };

@@ -20,6 +20,8 @@ export class Handheld {
   #look;
   /** @type {Control[]} */
   #controls = [];
+  /** Those that are held, though another drawing may take the place of this one. @type {Set<string>} */
+  #down = new Set();
   /** @type {(switchName: string) => string} */
   #nameOf = (name) => name;
 
@@ -56,6 +58,7 @@ export class Handheld {
 
   /** Draw the switches that are down as pressed. @param {Set<string>} down */
   press(down) {
+    this.#down = down;
     for (const { name, element } of this.#controls) {
       element.toggleAttribute("data-down", down.has(name));
     }
@@ -137,6 +140,13 @@ export class Handheld {
         picture.append(group);
       }
       element.append(picture);
+      element.toggleAttribute("data-down", this.#down.has(name));
+      const mark = this.#board?.switches.find((one) => one.name === name)?.mark;
+      if (mark) {
+        const cap = document.createElement("kbd");
+        cap.textContent = mark;
+        element.append(cap);
+      }
       this.#area.append(element);
       return { name, element, x: 0, y: 0, reach: 1 };
     });

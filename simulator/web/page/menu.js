@@ -1,6 +1,6 @@
 // What the page itself offers: its buttons and keys, its menu, and files that somebody brings.
 
-import { ask, byId, fill, notice } from "./dialogs.js";
+import { ask, byId, fill, notice, show } from "./dialogs.js";
 import { download, examined } from "./files.js";
 import { address, done, pasted } from "./link.js";
 import { remember, remembered } from "./memory.js";
@@ -25,7 +25,7 @@ const menu = byId("menu");
 const typed = byId("link"); // a link or a code
 
 const actions = {
-  menu: () => menu.showModal(),
+  menu: () => show(menu),
   close: closeMenu,
   read() {
     closeMenu();
@@ -106,6 +106,7 @@ function listen() {
     button.addEventListener("click", () => void actions[name]());
   }
   document.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault(); // else it opens and closes the menu
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     const key = event.key.toLowerCase();
     if (key === "r") actions.read();
@@ -120,7 +121,6 @@ function listen() {
     const file = event.dataTransfer?.files[0];
     if (file) void take(file);
   });
-  menu.addEventListener("close", () => area.focus()); // also by Escape
   byId("file").addEventListener("change", (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const file = input.files?.[0];

@@ -80,6 +80,7 @@ function useBoard(name) {
   const board = data.boards[boardName];
   handheld.show(board);
   hands.take(board.switches);
+  speaker.wanted = board.sound;
   useLanguage(language);
   /** @type {HTMLSelectElement} */ (byId("board")).value = boardName;
 }
@@ -113,8 +114,11 @@ const hearing = {
     const linked = asked().language;
     if (linked && linked !== spoken) done("board"); // it was set otherwise since
   },
-  course: ({ course }) => (course ? showCourse(JSON.parse(course), words()) : hideCourse()),
-  moment: ({ moment }) => markMoment(moment),
+  course: ({ course }) => (course ? voice.say(showCourse(JSON.parse(course), words())) : hideCourse()),
+  moment({ moment }) {
+    const values = markMoment(moment);
+    if (values) voice.say(values); // the curve itself is only to be seen
+  },
   kept: () => void navigator.storage?.persist?.(),
   problem({ kind, text }) {
     const key = { link: "bad_link", code: "bad_code", record: "bad_record", unkept: "unkept" }[kind];
@@ -177,13 +181,15 @@ async function takeTurn(told) {
   start();
 }
 
-/** Open the game of a link, if it has one. @param {ReturnType<typeof asked>} found */
-function open({ link, language: wanted }) {
-  if (!Object.keys(link).length) return false;
-  if (!player) wish = { link, language: wanted, board: "" }; // for when it is this tab's turn
-  else if (isOurs(wanted) && wanted !== language) {
-    void restart({ link, language: wanted, board: "" });
-  } else {
+/** Open the game, the board and the language of a link, if it has any. @param {ReturnType<typeof asked>} found */
+function open(found) {
+  const { link, language: wanted } = found;
+  const board = Object.hasOwn(data.boards, found.board) ? found.board : "";
+  const other = (isOurs(wanted) && wanted !== language) || (board && board !== boardName);
+  if (!Object.keys(link).length && !other) return false;
+  if (!player) wish = { ...found, board }; // for when it is this tab's turn
+  else if (other) void restart({ ...found, board });
+  else {
     done("lang", "board");
     player.send({ type: "open", link });
   }
@@ -199,7 +205,7 @@ function workOffline() {
 
 document.addEventListener("visibilitychange", () => {
   player?.rest(document.hidden);
-  speaker.rest(document.hidden);
+  if (document.hidden) speaker.rest();
 });
 addEventListener("hashchange", () => open(asked()));
 

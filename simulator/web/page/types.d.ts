@@ -5,6 +5,7 @@ interface Switch {
   name: string; // as in the board file: BUTTON_UP
   button: string; // which button it stands for: UP
   letter: string; // that is printed beside it, or ""
+  mark: string; // that the page puts beside it, as nothing is printed there; or ""
   names: Record<string, string>; // what it is called, by languages
 }
 
@@ -22,6 +23,7 @@ interface Board {
   title: string;
   width: number; // of the screen, in pixels
   height: number;
+  sound: boolean; // has it a loudspeaker?
   switches: Switch[];
   looks: Look[];
 }

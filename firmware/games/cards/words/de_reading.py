@@ -6,5 +6,6 @@ TEXTS = {
     "piles": "Ablagen",
     "wishes": "Wunschsteine übrig",
     "hand": "Deine Hand",
+    "hand_of": "Hand von {}",
     "end": "Schlusskarte",
 }

@@ -6,5 +6,6 @@ TEXTS = {
     "piles": "Piles",
     "wishes": "Wish stones left",
     "hand": "Your hand",
+    "hand_of": "Hand of {}",
     "end": "end card",
 }

@@ -6,5 +6,6 @@ TEXTS = {
     "piles": "Défausses",
     "wishes": "Pierres magiques restantes",
     "hand": "Ta main",
+    "hand_of": "Main ({})",
     "end": "borne",
 }

@@ -6,5 +6,6 @@ TEXTS = {
     "piles": "Eldobó paklik",
     "wishes": "Kívánságkövek középen",
     "hand": "A kezedben",
+    "hand_of": "{} kezében",
     "end": "lezáró kártya",
 }

@@ -6,5 +6,6 @@ TEXTS = {
     "piles": "Aflegstapels",
     "wishes": "Wensstenen over",
     "hand": "Je hand",
+    "hand_of": "Hand van {}",
     "end": "slotkaart",
 }

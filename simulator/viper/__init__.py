@@ -20,7 +20,9 @@ from pathlib import Path
 
 _COMPILED = "_compiled_functions"  # a module keeps its own under this name
 _ROOT = Path(__file__).parents[2]
-_TRANSLATOR = [Path(__file__).with_name(name) for name in ("translate.py", "pointers.pxi")]
+_TRANSLATOR = [
+    Path(__file__).with_name(name) for name in ("translate.py", "calls.py", "pointers.pxi")
+]
 
 
 def title(source: Path) -> str:

@@ -3,6 +3,7 @@
 from cpython.array cimport array
 from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.bytearray cimport PyByteArray_AS_STRING, PyByteArray_GET_SIZE
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_GET_SIZE
 from cpython.unicode cimport PyUnicode_AsUTF8AndSize
 
 ctypedef long long number
@@ -67,35 +68,38 @@ cdef extern from *:
     int store16(Shorts shorts, number index, number value) except -1
 
 
-cdef Bytes ptr8(object thing) except *:
+# To ask Python after each whether there was an error took a tenth of an expert's time: so they
+# return where they have put it, and that is nowhere if there was one.
+cdef inline Bytes* ptr8(object thing, Bytes* found) except NULL:
     cdef Py_buffer view
-    cdef Bytes found
-    # Most are of these two kinds, and to ask for their buffers took an eighth of an expert's time.
+    # Most are of these kinds, and to ask for their buffers took an eighth of an expert's time.
     if type(thing) is bytearray:
         found.at = <unsigned char*> PyByteArray_AS_STRING(thing)
         found.size = PyByteArray_GET_SIZE(thing)
         found.fixed = False
-        return found
-    if type(thing) is array:
+    elif type(thing) is array:
         found.at = (<array> thing).data.as_uchars
         found.size = len(<array> thing) * (<array> thing).ob_descr.itemsize
         found.fixed = False
-        return found
-    if isinstance(thing, str):
+    elif type(thing) is bytes:
+        found.at = <unsigned char*> PyBytes_AS_STRING(thing)
+        found.size = PyBytes_GET_SIZE(thing)
+        found.fixed = True
+    elif isinstance(thing, str):
         found.at = <unsigned char*> PyUnicode_AsUTF8AndSize(thing, &found.size)
         found.fixed = True
-        return found
-    PyObject_GetBuffer(thing, &view, PyBUF_SIMPLE)
-    found.at = <unsigned char*> view.buf
-    found.size = view.len
-    found.fixed = view.readonly
-    PyBuffer_Release(&view)
+    else:
+        PyObject_GetBuffer(thing, &view, PyBUF_SIMPLE)
+        found.at = <unsigned char*> view.buf
+        found.size = view.len
+        found.fixed = view.readonly
+        PyBuffer_Release(&view)
     return found
 
 
-cdef Shorts ptr16(object thing) except *:
-    cdef Bytes raw = ptr8(thing)
-    cdef Shorts found
+cdef inline Shorts* ptr16(object thing, Shorts* found) except NULL:
+    cdef Bytes raw
+    ptr8(thing, &raw)
     found.at = <unsigned short*> raw.at
     found.size = raw.size >> 1
     found.fixed = raw.fixed
@@ -106,3 +110,18 @@ cdef object hold(object thing, list held):
     """Neither forgotten nor made longer as long as there are pointers to it."""
     held.append(memoryview(thing))
     return thing
+
+
+cdef class Imported:
+    """A function of another module as it was found last (see calls.py)."""
+
+    cdef object function
+    cdef object owner
+    cdef size_t place  # in C; 0 if it is not compiled, or called otherwise
+
+    cdef int meet(self, object function, str form) except -1:
+        self.function = function
+        self.owner = getattr(function, "__self__", None)
+        places = getattr(self.owner, "places", {})
+        self.place = places.get(f"{getattr(function, '__name__', '')}_{form}", 0)
+        return 0

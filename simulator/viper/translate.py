@@ -9,6 +9,8 @@ functions is first called.
 import ast
 from pathlib import Path
 
+from simulator.viper.calls import calling, entrance, kind_of, slot
+
 _POINTERS = {"ptr8": ("Bytes", "8"), "ptr16": ("Shorts", "16")}
 _KNOWN = {"range", "len", "ptr8", "ptr16"}
 
@@ -31,21 +33,32 @@ def translate(source: Path) -> str:
     constants, imported = _constants(module), _imported(module)
     translated = [_Function(source.name, node, names, imported, constants) for node in functions]
     outer = sorted({pointer for each in translated for pointer in each.outer})
+    calls = sorted({call for each in translated for call in each.calls})
     lines = ["# cython: language_level=3, boundscheck=False, initializedcheck=False", ""]
     lines += ["cimport cython", 'include "pointers.pxi"', "", "cdef enum:"]
     lines += [f"    {name} = {value}" for name, value in constants.items()] or ["    _NONE"]
+    lines += ["", *sorted({kind_of(form) for _, form in calls})]
     lines += ["", "", "@cython.final", "cdef class Functions:"]
     lines += ["    cdef dict namespace", "    cdef list held", "    cdef bint bound"]
+    lines += ["    cdef readonly dict places"]
+    lines += [f"    cdef Imported {name}_{form}" for name, form in calls]
     lines += [f"    cdef {_POINTERS[kind][0]} {kind}_{name}" for kind, name in outer]
     lines += ["", "    def __init__(self, dict namespace):", "        self.namespace = namespace"]
+    lines += ["        self.places = _places"]
+    lines += [f"        self.{name}_{form} = Imported()" for name, form in calls]
     lines += ["", "    cdef int bind(self) except -1:", "        self.held = []"]
     for kind, name in outer:
         lines.append(
-            f"        self.{kind}_{name} = {kind}(hold(self.namespace[{name!r}], self.held))"
+            f"        {kind}(hold(self.namespace[{name!r}], self.held), &self.{kind}_{name})"
         )
     lines += ["        self.bound = True", "        return 0"]
     for each in translated:
         lines += ["", *each.lines()]
+    for call in calls:
+        lines += ["", *calling(*call)]
+    lines += ["", "", "cdef dict _places = {}"]
+    for each in translated:
+        lines += entrance(each.node.name, each.form())
     return "\n".join(lines) + "\n"
 
 
@@ -65,7 +78,7 @@ def _constants(module: ast.Module) -> dict[str, int]:
 
 
 def _imported(module: ast.Module) -> set[str]:
-    """Return the names from other modules; functions among them are called like any Python's."""
+    """Return the names from other modules."""
     lines = [node for node in module.body if isinstance(node, ast.ImportFrom)]
     return {name.asname or name.name for line in lines for name in line.names}
 
@@ -79,7 +92,11 @@ class _Function(ast.NodeTransformer):
         self.file, self.node = file, node
         self.neighbours, self.imported, self.constants = neighbours, imported, constants
         self.outer: set[tuple[str, str]] = set()  # the module's own that it points to
+        self.calls: set[tuple[str, str]] = set()  # of imported functions: name and form
+        self.unwanted: ast.expr | None = None  # a call whose result nobody looks at
+        self.made: list[str] = []  # pointers from arguments, by their kinds
         self.arguments = [argument.arg for argument in node.args.args]
+        self.things = {each.arg for each in node.args.args if not _is_number(each)}
         self.pointers = _pointers(node)
         stored = [
             each.id
@@ -91,9 +108,10 @@ class _Function(ast.NodeTransformer):
 
     def lines(self) -> list[str]:
         gives_number = self.node.returns is not None
-        arguments = ", ".join(["self", *map(self._argument, self.node.args.args)])
+        arguments = ", ".join(["self", *map(self._argument, self.arguments)])
         kind, errors = ("number ", " except? -1") if gives_number else ("", "")
         lines = [f"    cpdef {kind}{self.node.name}({arguments}){errors}:"]
+        lines += [f"        cdef {kind} made_{at}" for at, kind in enumerate(self.made)]
         for name, pointer in self.pointers.items():
             lines.append(f"        cdef {_POINTERS[pointer][0]} to_{name}")
         if self.numbers:
@@ -102,14 +120,13 @@ class _Function(ast.NodeTransformer):
             lines += ["        if not self.bound:", "            self.bind()"]
         for name in self.arguments:
             if name in self.pointers:
-                lines.append(f"        to_{name} = {self.pointers[name]}({name})")
+                lines.append(f"        {self.pointers[name]}({name}, &to_{name})")
         for statement in self.body:
             lines += [f"        {line}" for line in ast.unparse(statement).splitlines()]
         return lines
 
-    def _argument(self, argument: ast.arg) -> str:
-        is_number = argument.annotation is not None and ast.unparse(argument.annotation) == "int"
-        return f"number {argument.arg}" if is_number else argument.arg
+    def _argument(self, argument: str) -> str:
+        return argument if argument in self.things else f"number {argument}"
 
     # ---- what is written otherwise
 
@@ -130,17 +147,32 @@ class _Function(ast.NodeTransformer):
             if thing not in self.arguments:
                 self.outer.add((name, thing))
                 return _name(f"self.{name}_{thing}")
-            return node
+            self.made.append(_POINTERS[name][0])
+            return _name(f"{name}({thing}, &made_{len(self.made) - 1})[0]")
         arguments = [
             # A neighbour makes its own pointers of the things themselves.
             each if isinstance(each, ast.Name) and each.id in self.arguments else self.visit(each)
             for each in node.args
         ]
         if name in self.imported:
-            return _call(f"self.namespace[{name!r}]", *arguments)
+            form = "".join(map(self._letter, node.args)) + "r" * (node is not self.unwanted)
+            self.calls.add((name, form))
+            return _call(f"self.{slot(name, form)}", *arguments)
         if name not in self.neighbours and name not in _KNOWN:
             self._refuse(node, f"{name} is not a viper function of this file")
         return _call(f"self.{name}" if name in self.neighbours else name, *arguments)
+
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+        self.unwanted = node.value
+        return ast.Expr(self.visit(node.value))
+
+    def _letter(self, argument: ast.expr) -> str:
+        """Return what an imported function is given: a thing as it came, or a number."""
+        return "o" if isinstance(argument, ast.Name) and argument.id in self.things else "n"
+
+    def form(self) -> str:
+        letters = ("o" if name in self.things else "n" for name in self.arguments)
+        return "".join(letters) + "r" * (self.node.returns is not None)
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         return _call(f"load{self._width(node)}", self.visit(node.value), self.visit(node.slice))
@@ -185,6 +217,10 @@ def _pointers(function: ast.FunctionDef) -> dict[str, str]:
             for target in node.targets:
                 found[ast.unparse(target)] = _pointer_kind(node.value)
     return found
+
+
+def _is_number(argument: ast.arg) -> bool:
+    return argument.annotation is not None and ast.unparse(argument.annotation) == "int"
 
 
 def _pointer_kind(node: ast.expr) -> str:

@@ -14,6 +14,10 @@ import pytest
 from modules import ROOT, again
 
 from engine import rng
+from engine.cards import rules as card_rules
+from engine.cards import worlds
+from engine.cards.notes import NOTES
+from engine.cards.weights import WEIGHTS
 from engine.dice import quick as dice_quick
 from simulator import faster, viper
 from simulator.viper.translate import NotViper, translate
@@ -188,6 +192,40 @@ def test_a_module_that_is_imported_again_has_its_own_arrays() -> None:
     new.size_up(board)
     assert any(new._scores)
     assert not any(old._scores)
+
+
+def played_on(moves: int = 400) -> bytes:
+    """Play two turns of a new card game, with room for so many moves."""
+    state = card_rules.new_game(2, 5)
+    notes = array("H", bytes(2 * NOTES))
+    worlds.play_on(state, notes, WEIGHTS, array("H", bytes(2 * moves)), 3)
+    return bytes(state)
+
+
+def test_what_takes_the_place_of_an_imported_function_is_called(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    as_it_is, there, seen = played_on(), worlds.best_move, []
+
+    def best_move(*arguments) -> int:
+        seen.append(arguments[3:])
+        return there(*arguments)
+
+    monkeypatch.setattr(worlds, "best_move", best_move)
+    assert played_on() == as_it_is
+    count = len(seen)
+    assert count >= 4  # a card is played and one is drawn, twice
+    monkeypatch.setattr(worlds, "best_move", lambda *arguments: None)
+    with pytest.raises(TypeError):
+        played_on()
+    monkeypatch.undo()
+    assert played_on() == as_it_is
+    assert len(seen) == count
+
+
+def test_an_error_in_an_imported_function_comes_through() -> None:
+    with pytest.raises(IndexError, match="2 of 2 shorts"):
+        played_on(moves=2)
 
 
 def test_no_index_may_lie_outside() -> None:

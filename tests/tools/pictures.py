@@ -137,10 +137,11 @@ class StrictFrame(Frame):
 
     def _forget(self, x: int, y: int, w: int, h: int) -> None:
         """Something else lies there now."""
+        end, bottom = x + w, y + h
         self._written = [
-            (left, top, right, bottom, text)
-            for left, top, right, bottom, text in self._written
-            if right <= x or left >= x + w or bottom <= y or top >= y + h
+            each
+            for each in self._written
+            if each[2] <= x or each[0] >= end or each[3] <= y or each[1] >= bottom
         ]
 
     def text(

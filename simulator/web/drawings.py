@@ -8,8 +8,8 @@ from boards.wiring import Wiring
 from display.palette import COLOURS
 from firmware import words
 from firmware.screens import labels
-from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from simulator.web.canvas import SvgCanvas
+from simulator.web.console.signs import SIGNS
 from simulator.window.artist import Artist
 from simulator.window.looks import Control, Look, look_of
 
@@ -17,8 +17,6 @@ _MARGIN = 2.5  # millimetres round the screen and the controls of a folded board
 _GAP = 3.0  # between them
 _LARGEST = 1.7  # how much larger controls become at the most
 _MODULE = 2.5  # what the screen's own board is larger on a breadboard
-# What the console's screen calls a button; for those beside which nothing is printed.
-_MARKS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", A: "A", B: "B", X: "X", Y: "Y"}
 _LABEL = 3.0  # room that a label beside its control needs
 
 
@@ -44,7 +42,7 @@ def _board(wiring: Wiring) -> dict:
                 "name": name,
                 "button": name.removeprefix("BUTTON_"),
                 "letter": label if len(label) == 1 else "",
-                "mark": _MARKS[bit] if label in labels.KEYS else "",
+                "mark": SIGNS[bit] if label in labels.KEYS else "",
                 "names": _names(name, label),
             }
             for name, bit, _, label in wiring.switches()

@@ -3,9 +3,7 @@
 import host
 
 from firmware import look, words
-from input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
-
-_SIGNS = {UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", A: "A", B: "B", X: "X", Y: "Y"}
+from simulator.web.console.signs import SIGNS
 
 
 class Voice:
@@ -53,4 +51,4 @@ class Voice:
 def _name(bit: int, label: str) -> str:
     """Return a button's letter as the picture has it, or an arrow: a screen reader says it in the
     person's language."""
-    return _SIGNS[bit] if len(label) > 1 else label
+    return SIGNS[bit] if len(label) > 1 else label

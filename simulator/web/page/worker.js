@@ -1,6 +1,8 @@
 // MicroPython with the console in it. It runs here, in a worker, so that the page never waits.
 
+import { begin, rest, run, timeAt } from "./loop.js";
 import { loadMicroPython } from "./micropython.mjs";
+import { Panel } from "./panel.js";
 import { Saves } from "./saves.js";
 import { unpack } from "./unpack.mjs";
 
@@ -9,8 +11,7 @@ const MODULES = new URL("./modules.bin", import.meta.url).href;
 const ARRIVING = "/arriving"; // files that somebody brings
 const HEAP = 8 << 20; // bytes to begin with; it grows
 const NAME = /^[a-z][a-z0-9_.-]{0,39}$/; // of a file; whatever else is kept here is not the console's
-const BAND = 8; // rows that share one record of damage: see display/damage.py
-const WRAP = 0x3fffffff; // the console's milliseconds begin anew after 2**30
+const MOST_CHANCE = 0x3fffffff; // what a small integer of Python holds
 
 // Begun before anybody asks: a page has to be drawn meanwhile.
 const loading = loadMicroPython({ url: WASM, heapsize: HEAP, stdout: (line) => console.info(line) });
@@ -24,15 +25,8 @@ let problem = ""; // why nothing can be kept
 let python;
 /** The console, an object of Python: see console/start.py. @type {any} */
 let keltis;
-/** @type {() => number} */
-let step;
-/** What the panel shows, two pixels to a byte. */
-let memory = new Uint8Array(0);
-let stride = 0;
-let height = 0;
-let resting = false;
-let lost = 0; // milliseconds that were slept through, which the console knows nothing of
-let fellAsleep = 0;
+/** @type {Panel} */
+let panel;
 let kept = false; // was the page told that something is kept?
 
 /**
@@ -50,13 +44,11 @@ async function fetched(url) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const now = () => Math.floor(performance.now() - lost) & WRAP;
-
 // ---- what the console's board calls (console/board.py)
 
 const host = {
-  ms: now,
-  random: () => crypto.getRandomValues(new Uint32Array(1))[0] & WRAP,
+  ms: () => timeAt(performance.now()),
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0] & MOST_CHANCE,
   /** Return the date, as in 20261117. */
   today() {
     const day = new Date();
@@ -79,31 +71,10 @@ const host = {
   /** @param {string} kind @param {string} text */
   problem: (kind, text) => tell({ type: "problem", kind, text }),
 
-  /**
-   * Take from the frame what is damaged, and nothing else: so much does a real panel see.
-   * @param {number} pixels where they begin in memory
-   * @param {number} bands where the damage does: two bytes a band, the first column and the last
-   * @param {number} size bytes of the damage
-   */
+  /** @param {number} pixels @param {number} bands @param {number} size see panel.js */
   show(pixels, bands, size) {
-    const heap = python._module.HEAPU8;
-    let top = height;
-    let bottom = 0;
-    for (let band = 0; band < size / 2; band++) {
-      const first = heap[bands + 2 * band];
-      const after = heap[bands + 2 * band + 1];
-      if (!after) continue;
-      const end = Math.min(height, (band + 1) * BAND);
-      for (let row = band * BAND; row < end; row++) {
-        const at = row * stride;
-        memory.set(heap.subarray(pixels + at + first, pixels + at + after), at + first);
-      }
-      top = Math.min(top, band * BAND);
-      bottom = end;
-    }
-    if (bottom <= top) return;
-    const rows = memory.slice(top * stride, bottom * stride);
-    tell({ type: "frame", top, rows }, [rows.buffer]);
+    const seen = panel.take(python._module.HEAPU8, pixels, bands, size);
+    if (seen) tell({ type: "frame", ...seen }, [seen.rows.buffer]);
   },
 
   /** Copy a file of the console to where it outlives the tab. @param {string} name */
@@ -142,7 +113,7 @@ function reason(error) {
 
 /** Tell the page that nothing goes on here, when all there was to keep is kept. @param {unknown} error */
 async function fail(error) {
-  resting = true;
+  rest(true);
   await saves.done();
   tell({ type: "failed", loaded: Boolean(python), why: reason(error) });
 }
@@ -157,47 +128,11 @@ addEventListener("error", (event) => {
   void fail(event.error);
 });
 
-// ---- one step after another
-
-let timer = 0;
-let soonAsked = false;
-const soon = new MessageChannel(); // a timer would wait for 4 ms at the least
-soon.port1.onmessage = () => {
-  soonAsked = false;
-  run();
-};
-
-function run() {
-  if (resting || !step) return;
-  clearTimeout(timer);
-  const due = step();
-  if (due > 0) timer = setTimeout(run, due);
-  else if (!soonAsked) {
-    soonAsked = true;
-    soon.port2.postMessage(0);
-  }
-}
-
-/** @param {boolean} on */
-function rest(on) {
-  if (on === resting) return;
-  resting = on;
-  if (on) {
-    fellAsleep = performance.now();
-    clearTimeout(timer);
-  } else {
-    lost += performance.now() - fellAsleep;
-    run();
-  }
-}
-
 // ---- the start
 
 /** @param {Wishes} wishes @param {[number, number]} size */
-async function start(wishes, [width, tall]) {
-  stride = width / 2;
-  height = tall;
-  memory = new Uint8Array(stride * height);
+async function start(wishes, [width, height]) {
+  panel = new Panel(width, height);
   const [interpreter, packed, files] = await Promise.all([
     loading,
     modules,
@@ -215,9 +150,8 @@ async function start(wishes, [width, tall]) {
   python.pyimport("viper_types");
   const given = JSON.stringify({ ...wishes, problem });
   keltis = python.pyimport("simulator.web.console.start").start(given);
-  step = keltis.step;
   if (problem) tell({ type: "problem", kind: "unkept", text: problem });
-  run();
+  begin(keltis.step);
 }
 
 // ---- what the page asks for
@@ -248,11 +182,10 @@ const orders = {
   },
   press({ switch: number, down, at }) {
     if (!keltis) return;
-    const when = Math.floor(at - performance.timeOrigin - lost) & WRAP;
-    keltis.press(number, down ? 1 : 0, when);
+    keltis.press(number, down ? 1 : 0, timeAt(at - performance.timeOrigin));
     run();
   },
-  rest: ({ on }) => rest(on),
+  rest: ({ on }) => void rest(on),
   read() {
     keltis?.read();
   },
@@ -281,8 +214,7 @@ const orders = {
     }),
   import: ({ saves: given }) =>
     answer("imported", async () => {
-      const before = resting;
-      rest(true); // it starts again with these, and writes nothing over them
+      const before = rest(true); // it starts again with these, and writes nothing over them
       try {
         await saves.replace(given);
       } catch (error) {

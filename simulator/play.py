@@ -203,7 +203,6 @@ def own_program(file: str) -> Callable[[Board], None]:
 
 def _whole_board(board: Board, scale: int) -> Image.Image:
     """Return a picture of the board as it looks in the window."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from simulator.window.artist import Artist, as_picture
 
     names = board.buttons.names

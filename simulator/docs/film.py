@@ -1,9 +1,6 @@
 """The film in README.md: the console being played, thumbs and all."""
 
-import os
 from pathlib import Path
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 from PIL import Image

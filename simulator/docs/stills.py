@@ -1,10 +1,7 @@
 """Pictures of single screens, and of whole boards, taken by the headless simulator."""
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 from PIL import Image

@@ -1,7 +1,6 @@
 """`python -m simulator emulate`: the firmware image in an emulated Pico, live or scripted."""
 
 import argparse
-import os
 import sys
 import time
 from pathlib import Path
@@ -82,7 +81,6 @@ def emulate(args: argparse.Namespace) -> int:
                 pace.step(1)
                 console.poll()
         else:
-            os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
             from simulator.emulator.window import show
 
             show(handheld, console)

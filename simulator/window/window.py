@@ -7,8 +7,6 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
 from pygame._sdl2 import controller
 

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from PIL import Image
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 

@@ -39,7 +39,7 @@ class Processor:
         """Until somebody calls `stop`."""
         self.stopped = False
         while not self.stopped:
-            if self.rp2040.pio:
+            if self.pios.awake:
                 execute_batch(self, INSTRUCTIONS_PER_TICK)  # type: ignore[arg-type]
             elif sprint:
                 sprint.run(self)
@@ -75,18 +75,20 @@ class SleepingPios:
     def __init__(self, processor: Processor):
         self._processor = processor
         self._pios = list(processor.rp2040.pio)
+        self.awake = True
         self.sleep()
 
     def sleep(self) -> None:
         if all(pio.stopped for pio in self._pios):
-            self._be([], [_Bell(self, pio) for pio in self._pios])
+            self.awake = False
+            self._put([_Bell(self, pio) for pio in self._pios])
 
     def wake(self) -> None:
-        self._be(self._pios, self._pios)
+        self.awake = True
+        self._put(self._pios)
         self._processor.stop()  # when it runs again it sees them
 
-    def _be(self, asked: list[RPPIO], on_the_bus: Sequence[BasePeripheral]) -> None:
-        self._processor.rp2040.pio = asked
+    def _put(self, on_the_bus: Sequence[BasePeripheral]) -> None:
         for block, pio in zip(PIO_BLOCKS, on_the_bus, strict=True):
             self._processor.rp2040.peripherals[block] = pio
 

@@ -87,7 +87,7 @@ cpdef long sprint(
     cdef byte* at
     cdef Meaning* op
     cdef word words = 0  # that it has read, from `address` on, beside its own first halfword
-    cdef word asked = 0, answer = 0  # the register of a DMA channel that was read last
+    cdef word asked = 0, answer = 0  # the register of DMA or the flash's bus that was read last
     cdef word waited, wait
 
     if pc & 1:
@@ -147,10 +147,10 @@ cpdef long sprint(
             f.c = r[op.d] >> (b - 1 & 31 if b < 32 else 31) & 1
             r[op.d] = told(&f, <word> (<int> r[op.d] >> (b if b < 32 else 31)))
         elif op.does == ADC:
-            b = r[op.m] + f.c
+            b = r[op.d] + f.c
             if f.c and b << 1 == 0:  # over a limit already
                 break
-            r[op.d] = plus(&f, r[op.d], b)
+            r[op.d] = plus(&f, r[op.m], b)
         elif op.does == SBC:
             i = not f.c
             b = r[op.m] + i
@@ -226,9 +226,17 @@ cpdef long sprint(
                 takes = 1
             elif not cycles and is_register(address) and not WATCHDOG <= address < WATCHDOG_END:
                 # (The watchdog may reset the processor.)
-                RP2040.write_uint32(chip, address, r[op.d])
+                waited = waits(&cache, pc)  # before the price of a miss is another
                 takes = 1 + wait_to_write(address)
-                limit = 0
+                if profiled:
+                    if waited:
+                        profile.fetch(pc)
+                    profile.spend(pc, takes + waited, waited)
+                core.n, core.z, core.c, core.v = f.n, f.z, f.c, f.v
+                r[PC] = next
+                RP2040.write_uint32(chip, address, r[op.d])
+                core.cycles += takes + waited
+                return takes + waited  # all may be otherwise now: a watchdog may have run out
             else:
                 break
         elif op.does == LOAD_BYTE:

@@ -30,15 +30,6 @@ cdef enum:
     SP = 13
     LR = 14
     PC = 15
-    # Loads and stores, by the numbers that they have in an instruction with two registers.
-    STR = 0
-    STRH = 1
-    STRB = 2
-    LDRSB = 3
-    LDR = 4
-    LDRH = 5
-    LDRB = 6
-    LDRSH = 7
 
 
 # Arithmetic

@@ -5,8 +5,8 @@ function, and runs a hundred times slower than it could: too slow for thousands 
 experts. So the same source is translated (translate.py) and compiled (`make test` does it, and the
 arena) into build/viper. Where there is no compiler, everything works as it is written, only slower.
 
-Compiled functions are as strict as Python and stricter: no number is cut to fit, and no index may
-lie outside, below zero neither, where the device would only go astray.
+Compiled functions are stricter than Python: no index may lie outside, below zero neither, where the
+device would only go astray. Numbers have 64 bits, twice those of the device.
 """
 
 import hashlib

@@ -115,13 +115,13 @@ cdef object hold(object thing, list held):
 cdef class Imported:
     """A function of another module as it was found last (see calls.py)."""
 
-    cdef object function
+    cdef readonly object function
     cdef object owner
-    cdef size_t place  # in C; 0 if it is not compiled, or called otherwise
+    cdef readonly size_t place  # in C; 0 if it is not compiled, or called otherwise
 
     cdef int meet(self, object function, str form) except -1:
-        self.function = function
         self.owner = getattr(function, "__self__", None)
         places = getattr(self.owner, "places", {})
         self.place = places.get(f"{getattr(function, '__name__', '')}_{form}", 0)
+        self.function = function
         return 0

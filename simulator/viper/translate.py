@@ -41,7 +41,7 @@ def translate(source: Path) -> str:
     lines += ["", "", "@cython.final", "cdef class Functions:"]
     lines += ["    cdef dict namespace", "    cdef list held", "    cdef bint bound"]
     lines += ["    cdef readonly dict places"]
-    lines += [f"    cdef Imported {name}_{form}" for name, form in calls]
+    lines += [f"    cdef readonly Imported {name}_{form}" for name, form in calls]
     lines += [f"    cdef {_POINTERS[kind][0]} {kind}_{name}" for kind, name in outer]
     lines += ["", "    def __init__(self, dict namespace):", "        self.namespace = namespace"]
     lines += ["        self.places = _places"]
@@ -149,6 +149,8 @@ class _Function(ast.NodeTransformer):
                 return _name(f"self.{name}_{thing}")
             self.made.append(_POINTERS[name][0])
             return _name(f"{name}({thing}, &made_{len(self.made) - 1})[0]")
+        if node.keywords:
+            self._refuse(node, "viper functions take no keywords")
         arguments = [
             # A neighbour makes its own pointers of the things themselves.
             each if isinstance(each, ast.Name) and each.id in self.arguments else self.visit(each)

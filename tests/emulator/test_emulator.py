@@ -166,7 +166,7 @@ def test_a_pio_wakes_up_when_it_is_used_and_sleeps_after_a_reset(stock_image: Pa
     handheld.run_until(lambda: handheld.resets, 1000, "the reset")
     ups = [ms for ms, level in edges if level][-4:]
     assert [late - early for early, late in pairwise(ups)] == pytest.approx([1, 1, 1], abs=0.01)
-    assert not handheld.rp2040.pio, "nobody asks them any more"
+    assert not handheld.processor.pios.awake, "nobody asks them any more"
     handheld.run_until_text("ready\nready", 1000)
 
 

@@ -2,11 +2,13 @@
 
 import random
 from array import array
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 from emulator_tools import LOG, boot
+from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from simulator.emulator import Handheld, processor
@@ -24,6 +26,8 @@ SIO = 0xD0000000
 RTC, WATCHDOG = 0x4005C000, 0x40058000
 PIOS = (0x50200000, 0x50300000)
 STORE, LOAD = 0x6008, 0x6808  # str r0, [r1] and ldr r0, [r1]
+ADCS, SBCS, NOP = 0x4148, 0x4188, 0x46C0  # the first two with r0 and r1
+TIMER = 0x40054000
 
 
 class Twins:
@@ -42,16 +46,28 @@ class Twins:
         """Have both do it; whether the sprint could. If it could not, nothing may have changed."""
         for each in self.chips:
             each.sram[CODE : CODE + 4] = code.to_bytes(4, "little")
-            each.core.registers = array("I", [*registers, RAM + CODE])
+        self.be_at(RAM + CODE, registers, flags, interrupt)
+        return self.sprint(1) > 0
+
+    def be_at(self, pc: int, registers: list[int], flags: int = 0, interrupt: int = 0) -> None:
+        for each in self.chips:
+            each.core.registers = array("I", [*registers, pc])
             each.core.apsr, each.core.current_mode = flags, interrupt
             each.core.pm = each.core.event_registered = each.core.interrupts_updated = False
-        cache = self.chip.cache
-        cycles = ours.sprint(self.chip, self.chip.core, self.chip.sio, cache.held, cache.lines, 1)
-        if cycles:
-            assert cycles == self.twin.core.execute_instruction(), f"{code:08x}"
-        assert seen(self.chip.core) == seen(self.twin.core), f"{code:08x}"
-        assert cache.lines == self.twin.cache.lines, f"{code:08x}"
-        return cycles > 0
+
+    def sprint(self, limit: int) -> int:
+        """Let one sprint, and the other go after it; how many instructions that was."""
+        cache, core, pc = self.chip.cache, self.chip.core, self.chip.core.pc
+        cycles = ours.sprint(self.chip, core, self.chip.sio, cache.held, cache.lines, limit)
+        steps = taken = 0
+        while taken < cycles:
+            taken += self.twin.core.execute_instruction()
+            steps += 1
+        where = f"{steps} steps from {pc:08x}"
+        assert cycles == taken, where
+        assert seen(core) == seen(self.twin.core), where
+        assert cache.lines == self.twin.cache.lines, where
+        return steps
 
 
 def seen(core: Any) -> tuple:
@@ -95,6 +111,74 @@ def test_every_instruction_does_what_it_does_in_rp2040py() -> None:
     assert known > 0x8000
 
 
+def test_what_carries_is_added_and_taken_away_as_in_rp2040py() -> None:
+    twins = Twins(random.Random(12))
+    limits = [near + far & 0xFFFFFFFF for near in (0, 0x80000000) for far in (-2, -1, 0, 1)]
+    for code, a, b, carry in product((ADCS, SBCS), limits, limits, (0, 1 << 29)):
+        twins.do(code, [a, b, *[0] * 13], carry)
+
+
+def some_code(chance: random.Random) -> int:
+    """Return an instruction that leads to others near it, or to the next."""
+    code = chance.getrandbits(16)
+    if code >> 12 == 0b1101:
+        return code & 0xF000 | chance.randrange(14) << 8 | chance.randrange(-20, 20) & 0xFF
+    if code >> 11 == 0b11100:
+        return code & 0xF800 | chance.randrange(-40, 40) & 0x7FF
+    leaps = code >> 11 > 0b11100 or code >> 10 == 0b010001 or code >> 8 in (0xBD, 0xBE, 0xBF)
+    return NOP if leaps else code
+
+
+def test_a_stretch_of_instructions_ends_where_one_by_one_do() -> None:
+    chance = random.Random(11)
+    twins = Twins(chance)
+    code = array("H", (some_code(chance) for _ in range(RAM_BYTES // 2))).tobytes()
+    for each in twins.chips:
+        each.sram[:] = each.flash[:RAM_BYTES] = code
+    steps = longest = 0
+    while steps < 200_000:
+        words = some_words(chance)
+        words[13] = RAM + chance.randrange(0x100, RAM_BYTES, 4)
+        start = chance.choice((RAM, FLASH)) + chance.randrange(0, RAM_BYTES - 0x100, 2)
+        twins.be_at(start, words, chance.getrandbits(4) << 28)
+        for limit in (1, 10, 1000):
+            went = twins.sprint(limit)
+            steps, longest = steps + went, max(longest, went)
+    assert longest > 100
+    assert bytes(twins.chip.sram) == bytes(twins.twin.sram)
+    assert twins.chip.cache.held == twins.twin.cache.held
+
+
+def test_whatever_a_register_changes_is_seen_by_the_next_instruction() -> None:
+    twins = Twins(random.Random(13))
+    for code in (LOAD, STORE):
+        for each in twins.chips:
+            each.sram[CODE : CODE + 64] = array("H", [code] + [NOP] * 31).tobytes()
+        twins.be_at(RAM + CODE, [0, TIMER + 0x38, *[0] * 13])
+        assert twins.sprint(20) == 1, "time passes, and an interrupt may be waiting"
+
+
+class Upsetting(BasePeripheral):
+    """A register that changes all there is when something is written to it."""
+
+    def write_uint32(self, offset: int, value: int) -> None:
+        self.rp2040.cache.cost = 3
+        self.rp2040.enter_reset(from_watchdog=True)
+        self.rp2040.leave_reset()
+
+
+@pytest.mark.parametrize("memory", [RAM, FLASH])
+def test_a_store_may_reset_the_processor_and_change_what_a_miss_costs(memory: int) -> None:
+    """As one does that waits for the flash's queue while a watchdog runs out."""
+    twins = Twins(random.Random(14))
+    for each in twins.chips:
+        each.peripherals[SSI >> 12] = Upsetting(each, "SSI")
+        each.sram[CODE : CODE + 2] = each.flash[CODE : CODE + 2] = STORE.to_bytes(2, "little")
+    twins.be_at(memory + CODE, [0, SSI, *[7] * 13], 0xF0000000)
+    assert twins.sprint(50) == 1
+    assert twins.chip.core.pc == twins.twin.core.pc != memory + CODE + 2, "it begins anew"
+
+
 def test_the_divider_and_the_spinlocks_answer_as_rp2040pys_own_do() -> None:
     chance = random.Random(6)
     twins = Twins(chance)
@@ -120,6 +204,10 @@ def test_the_registers_of_the_dma_channels_read_as_rp2040pys_own_do() -> None:
         for each in twins.chips:
             each.write_uint32(address, value)
         assert twins.do(LOAD, [0, address, *[0] * 13])
+    for each in twins.chips:
+        each.sram[CODE : CODE + 6] = array("H", [LOAD, LOAD + 2, LOAD + 0x40]).tobytes()
+    twins.be_at(RAM + CODE, [0, DMA, DMA + 4, *[0] * 12])
+    assert twins.sprint(6) == 3, "one and another in one stretch"
 
 
 def test_how_full_the_flashs_queues_are_reads_as_rp2040pys_own_does() -> None:

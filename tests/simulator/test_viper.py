@@ -223,6 +223,15 @@ def test_what_takes_the_place_of_an_imported_function_is_called(
     assert len(seen) == count
 
 
+def test_compiled_functions_of_several_modules_call_each_other_in_c() -> None:
+    played_on()
+    compiled = worlds.play_on.__self__
+    found = [getattr(compiled, name) for name in dir(compiled)]
+    called = [each for each in found if type(each).__name__ == "Imported" and each.function]
+    assert worlds.best_move in [each.function for each in called]
+    assert all(each.place for each in called)
+
+
 def test_an_error_in_an_imported_function_comes_through() -> None:
     with pytest.raises(IndexError, match="2 of 2 shorts"):
         played_on(moves=2)

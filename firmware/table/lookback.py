@@ -1,5 +1,7 @@
 """Looking back: every move of the game again, with the table as it was."""
 
+from micropython import const
+
 from display.frame import Frame
 from firmware import look, sound
 from firmware.stage import Screen
@@ -8,6 +10,8 @@ from firmware.table.scene import make_scene
 from firmware.table.teller import Teller
 from firmware.words import say
 from input import BUTTON, DOWN, KIND, LEFT, PRESS, REPEAT, RIGHT, UP, A, B, X
+
+_NOBODY = const(-1)
 
 
 class LookBack(Screen):
@@ -90,7 +94,8 @@ class LookBack(Screen):
         from firmware.table.reading import told
 
         place = say("table_move_of", self._teller.number + 1, self._session.moves_made())
-        told_now = told(self._session, self._teller, self.scene.viewer)
+        eyes = self.scene.viewer if self.scene.open_hand else _NOBODY
+        told_now = told(self._session, self._teller, eyes)
         return [say("table_look_back"), place, told_now]
 
     def draw(self, frame: Frame, whole: bool) -> None:

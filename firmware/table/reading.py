@@ -14,6 +14,7 @@ in its module `reading`, with the same names in each:
                                       for the eyes of whoever made it
 """
 
+from engine import rows
 from engine.rows import END_CARD, FACE_DOWN, POINT_CARD
 from engine.tiles import BONUS_1, BONUS_3, CLOVER, LEPRECHAUN, VALUES, WISH
 from firmware import games, words
@@ -58,6 +59,16 @@ def seat_lines(game, s: bytearray, seat: int) -> list:
     return lines
 
 
+def growth(game, s: bytearray, seat: int) -> str:
+    """Return what one more would make of each row that may grow, as small numbers show it."""
+    longer = []
+    for colour in range(game.ROWS):
+        if game.may_grow(s, seat, colour):
+            worth = rows.points(game.ROW_POINTS, game.row_length(s, seat, colour) + 1)
+            longer.append(row_name(colour) + " " + signed(worth))
+    return line(text("", "grow"), ", ".join(longer))
+
+
 def things(game, s: bytearray, seat: int, part: int) -> str:
     """Return what lies in a row, or gives another part of the score, from the first to the last."""
     laid = games.laid(game).things(s, seat, part)
@@ -95,7 +106,7 @@ def table(session, state: bytearray, viewer: int, open_hand: bool = True) -> lis
     lines = [heading(session, state, seat) for seat in _clockwise(session, viewer)[1:]]
     lines += here.middle(state)
     lines.append(heading(session, state, viewer))
-    lines += seat_lines(session.game, state, viewer)
+    lines += seat_lines(session.game, state, viewer) + [growth(session.game, state, viewer)]
     if not open_hand:
         return lines
     name = "" if session.people() else session.name(viewer)  # machines are looked at from outside

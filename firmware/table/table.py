@@ -29,8 +29,7 @@ _OVER = const(4)
 
 _TELL_MS = (2800, 1600, 700)  # how long a move is told: slow, normal, fast
 _QUIET_MS = const(400)  # so long A means the telling that is over, and not the new turn
-_HASTE_MS = const(2000)  # whoever still taps so long after that may only have a quick thumb,
-_BRIEF_MS = const(250)  # and a shorter pause is enough
+_EASE = const(25)  # whoever taps on may only have a quick thumb: each 25 ms make that 1 ms shorter
 _NOBODY = const(-1)
 _NO_MOVE = const(-1)
 
@@ -302,7 +301,8 @@ class Table(Moving):
     def _was_for_the_telling(self) -> bool:
         """Tell whether A was pressed as part of the same haste that has skipped the telling."""
         clock = self.stage.board.clock
-        quiet = _QUIET_MS if 0 <= clock.since(self._told) < _HASTE_MS else _BRIEF_MS
+        told = clock.since(self._told)
+        quiet = _QUIET_MS - told // _EASE if told >= 0 else 0
         if self._is_hurried and 0 <= clock.since(self._hurry) < quiet:
             self._hurry = clock.ms()
         else:

@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{}: {}",
     "things": "{}; {}",
     "none": "keine",
+    "grow": "Eine Reihe um eins länger",
     "task": "Aufgabe: {}",
     "spiral": "Spirale",
     "clover": "Kleeblatt",

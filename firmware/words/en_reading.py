@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{}: {}",
     "things": "{}; {}",
     "none": "none",
+    "grow": "One more in a row",
     "task": "Task: {}",
     "spiral": "spiral",
     "clover": "clover",

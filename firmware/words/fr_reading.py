@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{} : {}",
     "things": "{} ; {}",
     "none": "aucune",
+    "grow": "Une rangée plus longue d’un",
     "task": "À faire : {}",
     "spiral": "spirale",
     "clover": "trèfle",

@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{}: {}",
     "things": "{}; {}",
     "none": "nincs",
+    "grow": "Eggyel hosszabb sor",
     "task": "Feladat: {}",
     "spiral": "spirál",
     "clover": "lóhere",

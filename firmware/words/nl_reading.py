@@ -4,6 +4,7 @@ TEXTS = {
     "line": "{}: {}",
     "things": "{}; {}",
     "none": "geen",
+    "grow": "Een rij één langer",
     "task": "Opdracht: {}",
     "spiral": "spiraal",
     "clover": "klaverblad",

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -13,15 +14,20 @@ from firmware.toolchain import needs
 from simulator.web.serve import server
 
 
+def options() -> dict[str, Any]:
+    """Return how to launch it."""
+    args = ["--disable-gpu"]  # there is none, and to imitate one takes a tenth of the time
+    if os.geteuid() == 0:
+        args.append("--no-sandbox")  # it refuses to build one for root
+    return {"executable_path": shutil.which("chromium"), "args": args}
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Give a Chromium without a window; ToolchainMissing says how to get one."""
     needs.require(needs.BROWSER)
-    options = ["--disable-gpu"]  # there is none, and to imitate one takes a tenth of the time
-    if os.geteuid() == 0:
-        options.append("--no-sandbox")  # it refuses to build one for root
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=options)
+        browser = driver.chromium.launch(**options())
         try:
             yield browser
         finally:

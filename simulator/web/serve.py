@@ -1,8 +1,10 @@
 """Shows build/web on this computer, with the headers that a careful host would send."""
 
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 PORT = 8000
 _TYPES = {
@@ -32,6 +34,13 @@ class _Handler(SimpleHTTPRequestHandler):
         """Say nothing of each file."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of a browser that has gone before a file was there."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(folder: Path, port: int = PORT, host: str = "127.0.0.1") -> ThreadingHTTPServer:
     """Return a server for the folder, which has not begun yet; port 0 takes any that is free."""
-    return ThreadingHTTPServer((host, port), partial(_Handler, directory=str(folder)))
+    return _Server((host, port), partial(_Handler, directory=str(folder)))

@@ -11,9 +11,10 @@ from tables import play_on
 import engine
 from firmware import words
 from firmware.table import reading
+from firmware.table.cover import Cover
 from firmware.table.lookback import LookBack
 from firmware.table.table import Table
-from firmware.table.telling import signed
+from firmware.table.telling import row_name, signed
 from simulator.visit import Visit
 
 
@@ -177,6 +178,41 @@ def test_where_only_machines_play_a_hand_is_said_to_be_that_of_its_seat(tmp_path
         hands = [line for line in reading.all_of(visit.top) if "and of" in line or "hand" in line]
         assert [line.split(":")[0] for line in hands] == [f"Hand of {mover}"]
         visit.press("UP")
+
+
+def test_where_people_pass_the_console_on_a_look_back_tells_no_card_that_it_hides(
+    tmp_path: Path,
+) -> None:
+    """Not even while it is passed: nobody knows who looks."""
+    session = new("cards", [("", "Ann"), ("", "Bob")])
+    visit = visit_of(tmp_path, session)
+    visit.wait(500)
+    visit.press("A")  # lift the cover
+    while not isinstance(visit.top, Cover):
+        visit.play_turn()
+    for covered in (True, False):  # and in the turn of whoever takes it
+        assert isinstance(visit.top, Cover) == covered
+        visit.press("B")
+        visit.choose("table_look_back")
+        drawn = reading.told(session, visit.top._teller, 0)
+        assert drawn.endswith(").")  # the card that came
+        assert visit.top.spoken()[-1] == reading.told(session, visit.top._teller, -1)
+        assert drawn not in reading.all_of(visit.top)
+        visit.press("B", "B", "A")
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_what_one_more_makes_of_a_row_is_read_out_as_it_is_drawn(game: str, tmp_path: Path) -> None:
+    session = play_on(new(game, [("", "Anna"), ("random", "Robi")]), 30)
+    visit = visit_of(tmp_path, session)
+    visit.wait(9000)
+    rules, state, seat = session.game, session.state, visit.table.scene.viewer
+    grown = next(line for line in reading.all_of(visit.top) if line.startswith("One more in a row"))
+    for colour in range(rules.ROWS):
+        length = rules.row_length(state, seat, colour)
+        worth = rules.ROW_POINTS[min(length + 1, len(rules.ROW_POINTS) - 1)]
+        told = f"{row_name(colour)} {signed(worth)}"
+        assert (told in grown) == bool(rules.may_grow(state, seat, colour))
 
 
 @pytest.mark.parametrize("seats", [("", "novice"), ("novice", ""), ("novice", "club")])

@@ -94,6 +94,16 @@ def test_a_code_off_a_panel_is_looked_back_at(new_tab) -> None:
     tab.wait_to_hear("The score")
     assert "game_stones" not in tab.kept(), "a replay is nobody's saved game"
     expect(tab.page.locator("#course")).to_be_visible()
+    tab.page.set_viewport_size({"width": 360, "height": 640})  # held upright: there the buttons
+    expect(tab.page.locator("#course")).to_be_visible()  # stay below the screen, and large
+    tab.settle()
+    screen, button = (
+        tab.page.locator(it).bounding_box() for it in ("#screen", '[data-switch="BUTTON_A"]')
+    )
+    assert screen
+    assert button
+    assert screen["width"] > 180
+    assert button["y"] > screen["y"] + screen["height"]
     tab.page.set_viewport_size({"width": 844, "height": 390})
     expect(tab.page.locator("#course")).to_be_hidden()  # there is no room for both
     tab.page.set_viewport_size({"width": 1100, "height": 700})

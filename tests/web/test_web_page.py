@@ -107,6 +107,20 @@ def test_a_link_asks_before_it_replaces_a_saved_game(new_tab) -> None:
     assert tab.kept()["game_dice"] == before
 
 
+def test_a_link_that_is_pasted_and_entered_asks_as_well(new_tab) -> None:
+    """The key that has opened it is not the console's, though that has the focus by now."""
+    tab = new_tab().open("game=dice&seats=you,novice&deal=1")
+    before = tab.wait_until_kept(lambda files: files.get("game_dice"))["game_dice"]
+    tab.page.click(MENU)
+    tab.page.fill("#link", "https://example.org/#game=dice&seats=you,club&deal=2")
+    tab.page.focus("#link")
+    tab.press("Enter")
+    tab.wait_to_hear("takes its place")
+    tab.settle()
+    assert tab.kept()["game_dice"] == before
+    assert "takes its place" in tab.heard()[-1]
+
+
 def test_a_wrong_link_is_told(new_tab) -> None:
     tab = new_tab().open("game=chess")
     told = "document.getElementById('notice').textContent.includes('can’t be opened')"
@@ -134,6 +148,19 @@ def test_a_links_language_stays_over_a_reload(new_tab) -> None:
     tab.press("Enter")
     tab.wait_to_hear("Weiterspielen")
     assert tab.page.evaluate("document.documentElement.lang") == "de"
+
+
+def test_a_links_language_stays_for_another_board_too(new_tab) -> None:
+    tab = new_tab(locale="de").open()
+    tab.press("Enter")
+    tab.wait_until_kept(lambda files: b'"language": "de"' in files.get("settings", b""))
+    tab.open("lang=fr")
+    tab.reload()  # an address that differs in this alone opens nothing anew
+    tab.page.click(MENU)
+    tab.page.select_option("#board", "picopad")
+    tab.wait_until_on()
+    assert "appuie" in tab.last()
+    assert tab.page.evaluate("[document.documentElement.lang, location.hash]") == ["fr", "#lang=fr"]
 
 
 def test_a_links_board_stays_until_another_is_chosen(new_tab) -> None:
@@ -211,7 +238,7 @@ def test_a_gamepad_plays(new_tab) -> None:
         navigator.getGamepads = () => { asked += 1; return pads; };
         """
     )
-    tab.open()
+    tab.open("board=pimoroni_picosystem")
     for _ in range(2):  # there are two, and each is told of
         tab.page.evaluate("dispatchEvent(new Event('gamepadconnected'))")
     for act, said in (
@@ -222,6 +249,7 @@ def test_a_gamepad_plays(new_tab) -> None:
         before = tab.times_heard()
         tab.page.evaluate(act)
         tab.wait_to_hear(said, before)
+    assert tab.page.evaluate("tones > 0"), "it is heard, though nobody has touched the page"
     frames = """new Promise((resolve) => {
       const before = asked;
       let left = 10;
@@ -276,6 +304,31 @@ def test_sound_comes_from_a_board_that_has_a_loudspeaker(new_tab) -> None:
             tab.wait_for("audio[0].state === 'suspended'")
             tab.page.evaluate("tones = 0")
             tab.press("ArrowDown")
+
+
+def test_a_loudspeaker_that_is_slow_to_begin_is_waited_for(new_tab) -> None:
+    tab = new_tab()
+    tab.page.add_init_script(
+        """
+        window.audio = [];
+        window.AudioContext = class extends AudioContext {
+          constructor() { super(); audio.push(this); void super.suspend(); }
+          resume() {
+            return new Promise((done) => setTimeout(() => super.resume().then(done), 1500));
+          }
+        };
+        """
+    )
+    tab.open("board=pimoroni_picosystem")
+    tab.press("Enter")
+    tab.wait_to_hear("Learn to play")
+    tab.page.evaluate("window.tones = 0")
+    tab.press("ArrowDown")
+    tab.wait_for("tones > 0")
+    started = tab.page.evaluate("audio[0].currentTime")
+    tab.wait_for("audio[0].state === 'running'")
+    tab.wait_for("audio[0].state === 'suspended'")
+    assert tab.page.evaluate("audio[0].currentTime") - started > 0.9, "it has sounded"
 
 
 def test_keys_that_are_pressed_by_a_machine_are_not_broken(new_tab) -> None:
@@ -423,6 +476,37 @@ def test_the_menu_keeps_its_keys_to_itself(tab: Tab) -> None:
     tab.page.wait_for_timeout(200)
     assert tab.times_heard() == before
     assert tab.page.locator("dialog[open]").count() == 0
+
+
+def test_whoever_clicks_into_the_text_plays_on_and_reads_it_from_its_beginning(new_tab) -> None:
+    tab = new_tab(viewport={"width": 360, "height": 640}).open("game=cards&seats=you,club&deal=5")
+    tab.page.click(MENU)
+    tab.page.check("#show-text")
+    tab.page.keyboard.press("Escape")
+    tab.wait_to_hear("(1/")
+    tab.page.click("#said")
+    assert "(2/" in tab.press_and_hear("ArrowRight")
+    tab.press_and_hear("r")
+    box, first = tab.page.evaluate(
+        """["#said", "#said > :last-child > :first-child"].map(
+          (where) => document.querySelector(where).getBoundingClientRect().top)"""
+    )
+    assert box <= first < box + 20
+
+
+def test_a_key_that_is_held_is_let_go_of_when_a_dialog_opens(new_tab) -> None:
+    tab = new_tab().open()
+    tab.press("Enter")
+    tab.wait_to_hear("Learn to play")
+    tab.page.keyboard.down("ArrowDown")
+    tab.page.wait_for_selector("[data-down]")
+    tab.page.click(MENU)
+    assert tab.page.locator("[data-down]").count() == 0
+    tab.page.wait_for_timeout(100)
+    heard = tab.times_heard()
+    tab.page.wait_for_timeout(500)
+    assert tab.times_heard() == heard
+    tab.page.keyboard.up("ArrowDown")
 
 
 def test_reduced_motion_is_respected(new_tab) -> None:

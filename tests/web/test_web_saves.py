@@ -72,6 +72,11 @@ def test_after_the_first_visit_it_works_offline(new_tab) -> None:
     tab.page.dispatch_event("#board", "change")
     tab.wait_until_on()
     tab.page.context.set_offline(False)
+    answer = tab.page.goto(tab.address + "some/where")
+    assert answer
+    assert answer.status == 404, "which is no name of the page"
+    tab.page.goto(tab.address)
+    tab.errors.clear()  # of the browser, that it is not there
 
 
 def test_a_damaged_save_is_set_aside_and_told(new_tab) -> None:
@@ -141,7 +146,10 @@ def test_a_second_tab_says_so_and_harms_nothing(new_tab) -> None:
 def test_everything_leaves_as_one_file_and_comes_back_in_another_browser(
     new_tab, tmp_path: Path
 ) -> None:
-    tab = new_tab()
+    tab = new_tab().open()
+    tab.page.get_by_role("button", name="Menu").click()
+    tab.page.get_by_role("button", name="Save everything").click()
+    tab.wait_for("document.getElementById('notice').textContent.includes('nothing to save yet')")
     kept = play_a_little(tab)
     tab.page.get_by_role("button", name="Menu").click()
     with tab.page.expect_download() as download:

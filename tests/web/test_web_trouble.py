@@ -1,11 +1,14 @@
 """What goes wrong is told, can be acted on, and costs nothing: no network, no room, other tabs."""
 
+import json
 import zipfile
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 from web_tab import Tab
+
+from simulator.web.browser import options
 
 GAME = "game=stones&seats=you,novice&deal=5"
 NO_NETWORK = "Failed to load resource"  # what the browser itself prints
@@ -47,6 +50,26 @@ def packed(folder: Path, name: str = "saves.zip", **files: bytes) -> Path:
         for file, content in files.items():
             archive.writestr(file, content)
     return folder / name
+
+
+def test_where_a_site_may_keep_nothing_it_is_played_all_the_same(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    """As somebody may set it for all sites: whatever keeps something is refused then."""
+    (tmp_path / "Default").mkdir()
+    blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(blocked))
+    with browser.browser_type.launch_persistent_context(
+        tmp_path, locale="en", **options()
+    ) as context:
+        tab = Tab(context, address).open(GAME)
+        assert tab.page.evaluate("navigator.locks.request('x', () => 0).catch((why) => why.name)")
+        tab.wait_for("document.getElementById('notice').textContent.includes('does not keep')")
+        tab.wait_to_hear("Nothing was erased")
+        tab.press("Backspace")  # no saving, then
+        tab.press_and_hear("Enter")
+        tab.wait_to_hear("Lay ")
+        tab.check()
 
 
 # ---- what does not come
@@ -223,6 +246,18 @@ def test_a_tab_that_waits_goes_on_waiting_whatever_is_done_to_it(two_tabs) -> No
     second.page.get_by_role("button", name="Play here").click()
     second.wait_until_on()
     second.wait_to_hear("Spieler 1")  # what was asked for comes with its turn
+
+
+def test_of_several_tabs_that_wait_the_one_plays_that_asks_to(two_tabs) -> None:
+    first, second = two_tabs
+    third = Tab(first.page.context, first.address)
+    third.page.goto(third.address)
+    assert "another tab" in question(third)
+    third.page.get_by_role("button", name="Play here").click()
+    third.wait_until_on()
+    for other in (first, second):
+        assert "another tab" in question(other)
+    assert second.page.evaluate("pictures") == 0
 
 
 def test_a_tab_in_the_background_leaves_the_game_to_one_that_is_reloaded(two_tabs) -> None:

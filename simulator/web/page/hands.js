@@ -39,6 +39,7 @@ export class Hands {
     addEventListener("gamepadconnected", () => this.#askPads());
     addEventListener("gamepaddisconnected", ({ gamepad }) => this.#release(`pad ${gamepad.index} `));
     addEventListener("blur", () => this.releaseAll());
+    area.addEventListener("blur", () => this.releaseAll()); // a dialog has opened
     document.addEventListener("visibilitychange", () => this.releaseAll());
   }
 
@@ -132,10 +133,10 @@ export class Hands {
   #listenToKeys(area) {
     /** @param {KeyboardEvent} event */
     const meant = (event) => {
-      const focus = document.activeElement;
-      const elsewhere = focus && focus !== document.body && !area.contains(focus);
-      if (elsewhere || isAsked() || event.ctrlKey || event.metaKey || event.altKey) return "";
-      const own = controlOf(focus);
+      const where = /** @type {HTMLElement} */ (event.target); // not the focus: that may have gone on
+      const here = area.contains(where) || where === document.body || where.id === "said";
+      if (!here || isAsked() || event.ctrlKey || event.metaKey || event.altKey) return "";
+      const own = controlOf(where);
       if (own && (event.key === "Enter" || event.key === " ")) return own;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const button = /** @type {Record<string, string>} */ (KEYS)[key];

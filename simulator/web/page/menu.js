@@ -50,7 +50,10 @@ const actions = {
   },
   async export() {
     closeMenu();
-    await page.player?.export().then(download, unkept);
+    await page.player?.export().then((saves) => {
+      if (Object.keys(saves).length) download(saves);
+      else notice(page.words.export_none);
+    }, unkept);
   },
   import: () => byId("file").click(),
   open() {

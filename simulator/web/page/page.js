@@ -51,6 +51,7 @@ const screen = new Screen(byId("screen"), data.palette);
 const handheld = new Handheld(area, byId("screen"), screen);
 const hands = new Hands(area, handheld, (number, down, at) => {
   player?.send({ type: "press", switch: number, down, at });
+  speaker.begin(); // a gamepad gives no other sign
 });
 const speaker = new Speaker();
 const voice = new Voice(byId("said"));
@@ -133,9 +134,10 @@ function start() {
   area.dataset.state = "off";
   if (started) useBoard(wish.board || boardName); // at first it is drawn already
   started = true;
+  const linked = [wish.language, asked().language]; // one in the address stays for every console
   const wishes = {
     board: boardName,
-    language: isOurs(wish.language) ? wish.language : "",
+    language: linked.find(isOurs) ?? "",
     usual: ours(navigator.languages),
     link: wish.link,
     page: here(),

@@ -1,7 +1,8 @@
 // The board's loudspeaker: square waves, as a pin makes them.
 
 const LOUDNESS = 0.06;
-const QUIET_MS = 1000; // without a tone: then it sleeps, for an idle one costs battery, too
+const QUIET_S = 1; // without a tone: then it sleeps, for an idle one costs battery, too
+const AGAIN_S = 0.2; // until a device that is late is asked again
 
 export class Speaker {
   /** Does the board have one? */
@@ -11,18 +12,20 @@ export class Speaker {
   /** Those of the tune that sounds. @type {OscillatorNode[]} */
   #tones = [];
   #sleep = 0; // the timer for it
-  #quiet = 0; // when the last tone ends
+  #quiet = 0; // when the last tone ends, in the device's own seconds: some take long to begin
 
   constructor() {
-    if (!("AudioContext" in globalThis)) return; // a browser without sound
-    // Others allow it only after somebody has done something; for some a finger has done so when it leaves.
+    // Some browsers allow it only after somebody has done something; for some a finger has done so when it leaves.
     for (const sign of ["pointerdown", "pointerup", "keydown"]) {
-      addEventListener(sign, () => {
-        if (!this.wanted) return;
-        this.#audio ??= new AudioContext();
-        this.#wake(0); // the tone that comes of it finds it ready
-      });
+      addEventListener(sign, () => this.begin());
     }
+  }
+
+  /** Be ready for the tone that comes of what somebody does. */
+  begin() {
+    if (!this.wanted || !("AudioContext" in globalThis)) return; // of the board, or the browser
+    this.#audio ??= new AudioContext();
+    this.#wake(this.#audio, 0);
   }
 
   /**
@@ -39,10 +42,11 @@ export class Speaker {
     loudness.gain.value = LOUDNESS;
     const tone = new OscillatorNode(audio, { type: "square", frequency: hz });
     tone.connect(loudness).connect(audio.destination);
+    const end = begin + ms / 1000;
     tone.start(begin);
-    tone.stop(begin + ms / 1000);
+    tone.stop(end);
     this.#tones.push(tone);
-    this.#wake(after + ms);
+    this.#wake(audio, end);
   }
 
   /** Be quiet: the tab is in the background. */
@@ -57,11 +61,18 @@ export class Speaker {
     this.#quiet = 0;
   }
 
-  /** Be awake for that long, and a little longer. @param {number} ms */
-  #wake(ms) {
-    void this.#audio?.resume();
+  /** Be awake until then, and a little longer. @param {AudioContext} audio @param {number} end */
+  #wake(audio, end) {
+    void audio.resume();
+    this.#quiet = Math.max(this.#quiet, audio.currentTime, end);
+    this.#doze(audio);
+  }
+
+  /** Sleep once it has been quiet for so long. @param {AudioContext} audio */
+  #doze(audio) {
     clearTimeout(this.#sleep);
-    this.#quiet = Math.max(this.#quiet, performance.now() + ms);
-    this.#sleep = setTimeout(() => this.rest(), this.#quiet - performance.now() + QUIET_MS);
+    const left = this.#quiet + QUIET_S - audio.currentTime;
+    if (left > 0) this.#sleep = setTimeout(() => this.#doze(audio), 1000 * Math.max(left, AGAIN_S));
+    else this.rest();
   }
 }

@@ -13,6 +13,8 @@ const worker = /** @type {any} */ (self);
 /** @param {string} name */
 const address = (name) => new URL(name, worker.registration.scope).href;
 
+const PAGES = ["", "index.html"].map(address); // what people call the page
+
 worker.addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil(
     caches.open(CACHE).then(async (cache) => {
@@ -38,6 +40,6 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
-  const wanted = request.mode === "navigate" ? address(NEWEST) : request;
+  const wanted = PAGES.includes(request.url.split(/[?#]/)[0]) ? address(NEWEST) : request;
   event.respondWith(caches.match(wanted).then((kept) => kept ?? fetch(request)));
 });

@@ -11,16 +11,25 @@ const shown = () =>
   });
 
 export class Tabs {
-  #channel = new BroadcastChannel(LOCK);
+  /** Undefined: nobody can tell the tabs apart. @type {BroadcastChannel | undefined} */
+  #channel;
   /** @type {(() => void) | undefined} */
   #release;
+  /** Ends this tab's waiting. @type {(() => void) | undefined} */
+  #leave;
 
   /** @param {() => Promise<void>} yieldTo called when another tab wants to play: finish, then it may */
   constructor(yieldTo) {
+    if (!navigator.locks) return; // a page without a secure address
+    try {
+      this.#channel = new BroadcastChannel(LOCK);
+    } catch {
+      return; // a browser that keeps nothing of this page: so nothing can be overwritten
+    }
     this.#channel.onmessage = async () => {
       const release = this.#release;
       this.#release = undefined; // a second tab that asks meanwhile waits as well
-      if (!release) return;
+      if (!release) return this.#leave?.(); // whoever asks comes before those who only wait
       await yieldTo();
       release();
     };
@@ -32,8 +41,7 @@ export class Tabs {
    * @returns {Promise<void>}
    */
   async take(busy) {
-    if (!navigator.locks) return; // a page without a secure address: nobody can tell
-    if (await this.#request(true)) return;
+    if (!this.#channel || (await this.#request(true))) return;
     busy();
     // One in the background leaves it to the tab before it, which may only have been reloaded.
     while (!(await this.#request(false))) await shown();
@@ -41,12 +49,12 @@ export class Tabs {
 
   /** Whether it is this tab's turn. */
   get ours() {
-    return !navigator.locks || this.#release !== undefined;
+    return !this.#channel || this.#release !== undefined;
   }
 
   /** Ask whoever plays to let this tab play. */
   ask() {
-    this.#channel.postMessage("may I?");
+    this.#channel?.postMessage("may I?");
   }
 
   /**
@@ -55,12 +63,21 @@ export class Tabs {
    */
   #request(ifAvailable) {
     return new Promise((resolve) => {
-      void navigator.locks.request(LOCK, { ifAvailable }, (lock) => {
+      const leaving = new AbortController();
+      this.#leave = () => leaving.abort();
+      const how = ifAvailable ? { ifAvailable } : { signal: leaving.signal };
+      const asked = navigator.locks.request(LOCK, how, (lock) => {
+        this.#leave = undefined;
         if (!lock || (!ifAvailable && document.hidden)) return resolve(false);
         return new Promise((release) => {
           this.#release = () => release(undefined);
           resolve(true);
         });
+      });
+      asked.catch(() => {
+        if (leaving.signal.aborted) return resolve(false);
+        this.#channel = undefined; // a browser that keeps nothing refuses this, too
+        resolve(true);
       });
     });
   }

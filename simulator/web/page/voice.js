@@ -26,8 +26,11 @@ export class Voice {
     this.#showLast();
   }
 
+  /** Show the last saying, of one that is too long its beginning. */
   #showLast() {
-    this.#log.scrollTop = this.#log.scrollHeight;
+    const log = this.#log;
+    const last = /** @type {HTMLElement | null} */ (log.lastElementChild);
+    log.scrollTop = Math.min(log.scrollHeight, last ? last.offsetTop - log.offsetTop : 0);
   }
 
   /** Take away all that was said: somebody else looks now. */

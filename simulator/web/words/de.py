@@ -13,6 +13,7 @@ TEXTS = {
     "board": "Gerät",
     "text": "Gesagtes als Text zeigen",
     "export": "Alles in einer Datei sichern",
+    "export_none": "Es gibt noch nichts zu sichern.",
     "import": "Aus einer Datei laden",
     "import_note": "Spielstand, Einstellungen und Statistik in einer Datei; oder eine aufgezeichnete Partie zum Zurückschauen. Du kannst die Datei auch auf die Seite ziehen.",
     "open": "Partie öffnen",

@@ -13,6 +13,7 @@ TEXTS = {
     "board": "Board",
     "text": "Show what is said as text",
     "export": "Save everything to a file",
+    "export_none": "There is nothing to save yet.",
     "import": "Load from a file",
     "import_note": "Saved games, settings and statistics as one file; or a recorded game to look back at. You can also drop a file onto the page.",
     "open": "Open a game",

@@ -13,6 +13,7 @@ TEXTS = {
     "board": "Appareil",
     "text": "Afficher ce qui est dit",
     "export": "Tout enregistrer dans un fichier",
+    "export_none": "Il n’y a encore rien à enregistrer.",
     "import": "Charger un fichier",
     "import_note": "Partie, réglages et statistiques en un seul fichier ; ou une partie enregistrée à revoir. Tu peux aussi déposer un fichier sur la page.",
     "open": "Ouvrir une partie",

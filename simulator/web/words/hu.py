@@ -13,6 +13,7 @@ TEXTS = {
     "board": "Készülék",
     "text": "Az elhangzottak szövegként",
     "export": "Minden mentése egy fájlba",
+    "export_none": "Még nincs mit elmenteni.",
     "import": "Betöltés fájlból",
     "import_note": "Játékállás, beállítások és statisztika egy fájlban; vagy egy rögzített játszma, hogy visszanézd. A fájlt az oldalra is húzhatod.",
     "open": "Játszma megnyitása",

@@ -13,6 +13,7 @@ TEXTS = {
     "board": "Apparaat",
     "text": "Toon wat er gezegd wordt",
     "export": "Alles in een bestand bewaren",
+    "export_none": "Er is nog niets om te bewaren.",
     "import": "Uit een bestand laden",
     "import_note": "Spel, instellingen en statistiek in één bestand; of een opgenomen spel om terug te kijken. Je kunt het bestand ook op de pagina slepen.",
     "open": "Spel openen",

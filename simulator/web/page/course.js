@@ -37,15 +37,11 @@ export function showCourse(found, words) {
   const high = Math.max(1, ...all);
   last = Math.max(1, moments.length - 1);
   const down = (/** @type {number} */ value) => (HEIGHT * (high - value)) / (high - low);
-  const picture = drawn("svg", { viewBox: `-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`, role: "img" });
+  const view = `-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`;
+  const picture = drawn("svg", { viewBox: view, preserveAspectRatio: "none", role: "img" });
   const title = fill(words.course, measured);
   picture.setAttribute("aria-label", title);
   picture.append(drawn("line", { class: "zero", x1: 0, x2: WIDTH, y1: down(0), y2: down(0) }));
-  for (const value of [low, high]) {
-    const scale = drawn("text", { x: 0, y: down(value) + (value === high ? 9 : -3) });
-    scale.textContent = digits(value);
-    picture.append(scale);
-  }
   names.forEach((_, seat) => {
     const points = moments.map((moment, at) => `${across(at).toFixed(1)},${down(moment[seat]).toFixed(1)}`);
     picture.append(drawn("polyline", { class: `seat-${seat}`, points: points.join(" ") }));
@@ -53,6 +49,14 @@ export function showCourse(found, words) {
   picture.append(mark);
   markMoment(shown);
   const result = moments[moments.length - 1] ?? [];
+  const scale = document.createElement("p");
+  scale.className = "scale";
+  scale.ariaHidden = "true"; // what is said has the values
+  for (const value of [high, low]) {
+    const end = document.createElement("span");
+    end.textContent = digits(value);
+    scale.append(end);
+  }
   const caption = document.createElement("figcaption");
   caption.textContent = `${title}. `;
   names.forEach((name, seat) => {
@@ -62,7 +66,7 @@ export function showCourse(found, words) {
     caption.append(said, " ");
   });
   const place = byId("course");
-  place.replaceChildren(picture, caption);
+  place.replaceChildren(scale, picture, caption);
   place.hidden = false;
   return [`${title}.`, values(shown)].filter(Boolean).join("\n");
 }

@@ -162,17 +162,18 @@ def _choose(page: Page, line: str) -> None:
 
 
 def _play_to_the_end(page: Page) -> None:
-    """Take what is offered first, and never press while the expert thinks."""
+    """Take what is offered first, skip what is told, and never press while an expert thinks."""
     end = time.monotonic() + GAME_S
     while "The score" not in (last := _last_said(page)):
         if time.monotonic() > end:
             raise RuntimeError(f"the game does not come to its end; last said: {last}")
-        if not last.startswith("Expert"):
+        if "thinking" not in last:
+            is_told = last.startswith("Expert")
+            page.wait_for_timeout(0 if is_told else HASTE_MS)
             # Of the dice nothing is to be marked: the way to keeping them leads past all.
             is_a_die = "Dice" in last or "Roll" in last
             page.keyboard.press("ArrowRight" if is_a_die else "Enter", delay=40)
-            page.wait_for_timeout(HASTE_MS)
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(60)
 
 
 def _last_said(page: Page) -> str:

@@ -87,7 +87,8 @@ class SelfTest(Screen):
     def spoken(self) -> list:
         labels = self.stage.board.buttons.labels
         down = [named(labels[bit]) for bit in labels if self._down & bit]
-        return [say("set_test"), say("test_back"), ", ".join(down)]
+        lines = [say("set_test"), self.stage.board.name, self._below(), self._hint()]
+        return lines + [", ".join(down)]
 
     def draw(self, frame: Frame, whole: bool) -> None:
         whole = whole or self._turned
@@ -132,8 +133,7 @@ class SelfTest(Screen):
         frame.fill(NIGHT)
         _draw_orientation(frame)
         board = self.stage.board
-        below = self._page.subtitle() if self._page else ""
-        below = below or f"Pocket Keltis {VERSION},  {width} x {height}"
+        below = self._below()
         if look.is_low:  # one line has to do for both
             frame.text(width // 2, 12, below, DIM, SMALL, CENTRE)
         else:
@@ -142,10 +142,19 @@ class SelfTest(Screen):
             frame.text(width // 2, 34, below, DIM, SMALL, CENTRE)
         if not self._page:
             self._draw_bars(frame)
+        y = height - (24 if look.is_low else 32)
+        frame.text(width // 2, y, self._hint(), DIM, SMALL, CENTRE)
+        look.shown_hints = []  # here all buttons are only tried
+
+    def _below(self) -> str:
+        """Return what stands below the board's name."""
+        panel = self.stage.board.panel
+        usual = f"Pocket Keltis {VERSION},  {panel.width} x {panel.height}"
+        return (self._page.subtitle() if self._page else "") or usual
+
+    def _hint(self) -> str:
         hint = say(self._page.HINT if self._page else "test_to_figures")
-        if self.stage.can_close():
-            hint += "   " + say("test_back")
-        frame.text(width // 2, height - (24 if look.is_low else 32), hint, DIM, SMALL, CENTRE)
+        return hint + "   " + say("test_back") if self.stage.can_close() else hint
 
     def _draw_bars(self, frame: Frame) -> None:
         left, across = EDGE_ROOM, frame.width - 2 * EDGE_ROOM

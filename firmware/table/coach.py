@@ -122,7 +122,10 @@ class Doubt(Screen):
         return wrong + ".", costs
 
     def spoken(self) -> list:
-        return [extra("coach", "coach")] + list(self._texts()) if self._is_sure else []
+        if not self._is_sure:
+            return []
+        wrong, costs = self._texts()
+        return [extra("coach", "coach"), wrong, capital(costs)]
 
     def draw(self, frame: Frame, whole: bool) -> None:
         """Lay it over the header and the message: all that the move is about is to be seen."""

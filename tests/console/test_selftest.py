@@ -8,10 +8,11 @@ from sizes import UNPRINTED
 
 import boards
 from display import palette
-from firmware import words
+from firmware import look, words
 from firmware.screens import selftest
 from firmware.screens.selftest import SelfTest
 from firmware.stage import Screen, Stage
+from firmware.version import VERSION
 from input import NAMES, A, B
 from simulator import headless
 from simulator.script import parse
@@ -193,9 +194,12 @@ def test_buttons_without_a_print_are_named_in_the_language_in_use(language: str,
     visit.stage.top()._down = A | B  # type: ignore[union-attr]
     assert visit.stage.top().spoken() == [  # type: ignore[union-attr]
         words.say("set_test"),
-        words.say("test_back"),
+        visit.board.name,
+        f"Pocket Keltis {VERSION},  320 x 240",
+        words.say("test_to_figures"),
         ", ".join(names),
     ]
+    assert not look.shown_hints, "what stands there is not that of the menu before"
     visit.board.buttons.switches.muted = 1 << visit.board.buttons.contacts.index("bottom left")
     visit.wait(60)
     assert names[1] in visit.told

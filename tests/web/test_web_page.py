@@ -408,6 +408,7 @@ def test_the_first_words_of_another_language_are_spoken_in_it(new_tab) -> None:
 
 
 def test_everything_has_a_name_and_is_reached_by_keyboard(tab: Tab) -> None:
+    assert not tab.page.is_visible("#loading"), "by ear it is not loading any more, either"
     reached = set()
     for _ in range(20):
         tab.page.keyboard.press("Tab")

@@ -6,7 +6,7 @@ import re
 import sys
 from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from sizes import SQUARE, UNPRINTED, WIDE
@@ -286,18 +286,45 @@ def test_a_button_is_named_in_every_language(language: str) -> None:
     assert [names[button] for button in ("LEFT", "A", "X")] == [own["left"], "A", "X"]
 
 
-def test_what_buttons_do_is_said_by_the_names_in_the_picture(monkeypatch) -> None:
-    """Where nothing is printed the picture calls them A and B, as keyboards and lessons do."""
+def page_voice(monkeypatch) -> tuple[ModuleType, list[str]]:
+    """Return the module of the page's voice, and a list of what it has the page say."""
     said: list[str] = []
     host = SimpleNamespace(say=lambda text, secret: said.append(text), language=str)
     monkeypatch.setitem(sys.modules, "host", host)
     voice = import_module("simulator.web.console.voice")
+    monkeypatch.setattr(voice, "host", host)  # it may have met another one before
+    return voice, said
+
+
+def test_what_buttons_do_is_said_by_the_names_in_the_picture(monkeypatch) -> None:
+    """Where nothing is printed the picture calls them A and B, as keyboards and lessons do."""
+    voice, said = page_voice(monkeypatch)
     monkeypatch.setattr(look, "shown_hints", [(A, "kiezen"), (UP | DOWN, "andere"), (B, "terug")])
     for name in (UNPRINTED, SQUARE, WIDE):
         labels = {bit: label for _, bit, _, label in boards.named(name).switches()}
         board = SimpleNamespace(buttons=SimpleNamespace(labels=labels))
         voice.Voice(SimpleNamespace(board=board, screens=lambda: [None])).again([])
     assert said == ["A: kiezen, ↑ ↓: andere, B: terug"] * 2 + ["A: kiezen, X Y: andere, B: terug"]
+
+
+def test_nothing_is_said_where_nothing_is_new(monkeypatch) -> None:
+    voice, said = page_voice(monkeypatch)
+    monkeypatch.setattr(look, "shown_hints", [(A, "choose")])
+    board = SimpleNamespace(buttons=SimpleNamespace(labels={A: "A"}))
+    ear = voice.Voice(SimpleNamespace(board=board, screens=lambda: [None]))
+    for lines, whole in (
+        (["Your turn", "New here?", "Blue 4 (1/9)"], True),
+        ([], True),  # a coach that is not sure yet
+        (["Your turn", "Blue 4 (1/9)"], False),  # a note has gone, and nothing else
+        (["Your turn", "Blue 5 (2/9)"], False),
+        (["Coach", "Blue 5"], True),
+    ):
+        ear.hear(lines, whole)
+    assert said == [
+        "Your turn\nNew here?\nBlue 4 (1/9)\nA: choose",
+        "Blue 5 (2/9)",
+        "Coach\nBlue 5\nA: choose",
+    ]
 
 
 def wiring_switches() -> tuple:

@@ -16,10 +16,14 @@ class Voice:
 
     def hear(self, lines: list, whole: bool) -> None:
         """Say a picture from the first line on that is new; a wholly new one from its beginning."""
-        same = 0
-        while not whole and lines[: same + 1] == self._before[: same + 1] and same < len(lines):
+        if not lines:
+            return  # it is not known yet what will be seen
+        same, before = 0, self._before
+        while not whole and lines[: same + 1] == before[: same + 1] and same < len(lines):
             same += 1
         new = lines[same:]
+        if not whole and new == before[len(before) - len(new) :]:
+            new = []  # something before them has gone, and that is all
         hints = self._hints()
         if whole or hints != self._hinted:
             new.append(hints)

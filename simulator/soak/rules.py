@@ -78,7 +78,7 @@ class Witness:
         self._check(self._state)
         self._moves = []
         self._table = None
-        if self._referee and not self._first:
+        if self._referee and not self._first and session.file:  # else it begins in the middle
             self._table = self._referee(
                 {
                     "game": game.NAME,

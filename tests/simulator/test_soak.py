@@ -6,6 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from in_progress import play_random
+from modules import ROOT
 from referee import referee
 
 from boards.store import Store
@@ -17,6 +19,7 @@ from simulator.soak import cuts, files, games, playing, presses, report
 from simulator.soak.case import Failure, Kind, Outcome, play
 from simulator.soak.crew import Worker
 from simulator.soak.kinds import KINDS
+from simulator.soak.rules import Witness
 from simulator.soak.schedule import Schedule, Tally, Task
 
 REFEREE = referee.__code__.co_filename
@@ -277,3 +280,11 @@ def test_a_clean_run_ends_with_status_0_and_a_table(
 def test_a_senseless_number_is_refused(wrong: str, capsys: pytest.CaptureFixture) -> None:
     assert main(["soak", "--only", "files", *wrong.split()]) == 2
     assert wrong.split()[0] in capsys.readouterr().err
+
+
+def test_a_table_from_a_review_that_begins_in_the_middle_is_no_wrong_deal() -> None:
+    session = Session.new("cards", [("novice", "Nina"), ("", "Anna")], 1, 0, 4)
+    play_random(session, 30, lambda: session.moves_made() > 30)
+    witness = Witness(str(ROOT / "tests" / "referee" / "referee.py"))
+    witness.see(session.practice(20))
+    assert not witness.moves

@@ -27,7 +27,7 @@ RTC, WATCHDOG = 0x4005C000, 0x40058000
 PIOS = (0x50200000, 0x50300000)
 STORE, LOAD = 0x6008, 0x6808  # str r0, [r1] and ldr r0, [r1]
 ADCS, SBCS, NOP = 0x4148, 0x4188, 0x46C0  # the first two with r0 and r1
-TIMER = 0x40054000
+TIMER, PIN_0_CONTROL = 0x40054000, 0x40014004
 
 
 class Twins:
@@ -243,6 +243,13 @@ def test_the_flashs_cache_and_the_processors_own_registers_are_left_to_rp2040py(
     for address in (0x14000000, 0xE000ED00, SIO + 2, SSI + 1):
         for code in (LOAD, STORE):
             assert not twins.do(code, [0, address, *[0] * 13])
+
+
+def test_a_pin_may_be_given_to_a_pio_that_sleeps() -> None:
+    chip = Chip()
+    assert not processor.Processor(chip).pios.awake
+    chip.write_uint32(PIN_0_CONTROL, 6)  # that PIO drives it now
+    assert chip.read_uint32(PIN_0_CONTROL) & 31 == 6
 
 
 BUSY = (

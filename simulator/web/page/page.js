@@ -51,7 +51,7 @@ const screen = new Screen(byId("screen"), data.palette);
 const handheld = new Handheld(area, byId("screen"), screen);
 const hands = new Hands(area, handheld, (number, down, at) => {
   player?.send({ type: "press", switch: number, down, at });
-  speaker.begin(); // a gamepad gives no other sign
+  if (down) speaker.begin(); // a gamepad gives no other sign
 });
 const speaker = new Speaker();
 const voice = new Voice(byId("said"));
